@@ -1,6 +1,9 @@
 // Arithmetic, bitwise and unary operators in full.
 #include "handlers/arithmetic.h"
 
+#include "runtime/objects/lazy.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/array_operators.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
 
@@ -47,6 +50,15 @@ bool unites_in_place(Frame* frame, const Instruction* insn) {
     return true;
 }
 
+// $a + $b of arrays that variables and literals hold: nobody's code runs while it is made, so that
+// no share of them needs to be held. Null: not such ones.
+const Value* standing_array(Frame* frame, const Instruction* insn, OperandKind kind,
+                            int32_t offset) {
+    if (kind == OperandKind::Temp) return nullptr;
+    const Value& value = operand(frame, insn, kind, offset)->deref();
+    return value.is_array() ? &value : nullptr;
+}
+
 Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,
             Value* after) {
     Value* slot = frame_slot(frame, insn->a);
@@ -82,8 +94,11 @@ Next step_with_result(Context& context, Frame* frame, const Instruction* insn, b
 
 template <>
 Next slow<Opcode::Add>(Context& c, Frame* f, const Instruction* i) {
-    if (!unites_in_place(f, i)) return binary(c, f, i, add);
-    if (c.has_pending()) return failed;
+    if (unites_in_place(f, i)) return c.has_pending() ? Next(failed) : Next(i + 1);
+    const Value* a = standing_array(f, i, i->kind_a(), i->a);
+    const Value* b = a ? standing_array(f, i, i->kind_b(), i->b) : nullptr;
+    if (!b) return binary(c, f, i, add);
+    TRY(store_c(c, f, i, Value::of(unite(*a->array, *b->array))));
     return i + 1;
 }
 template <>
@@ -227,6 +242,8 @@ bool cast_quietly(Type type, const Value& given, Value& result) {
             Array* list = Array::create(1);
             list->push(copy(value));
             result = Value::of(list);
+        } else if (value.is_object() && !value.object->cls->handlers && !value.object->is_lazy()) {
+            result = Value::of(present_properties(*value.object));
         } else {
             return false;
         }

@@ -5,6 +5,7 @@
 
 #include "runtime/calls/backtrace.h"
 #include "runtime/errors/errors.h"
+#include "runtime/values/array_operators.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
 
@@ -90,7 +91,10 @@ bool order_of(const Value& a, const Value& b, int& order) {
 Known relate(Relation relation, const Value& a, const Value& b) {
     if (relation == Relation::Identical) {
         // What arrays contain may be nested too deep: the slow path throws.
-        if (a.is_array() && b.is_array()) return equal_values(a, b);
+        if (a.is_array() && b.is_array()) {
+            std::optional<bool> same = identical_quietly(*a.array, *b.array);
+            return {same.has_value(), same.value_or(false)};
+        }
         return {true, identical(a, b)};
     }
     if (relation == Relation::Equal && !(a.is_number() && b.is_number())) return equal_values(a, b);

@@ -31,11 +31,17 @@ Value* find_or_add_by_string(Array* array, String* index) {
 bool fast_index::unset_quietly(Value* place, const Value* index) {
     if (!place->is_array()) return false;
     Key key = index->is_int() ? Key::from(index->integer) : Key::from(*index->string);
-    const Value* element = find(*place->array, key);
-    if (!element) return true;
-    if (element->is(Type::Indirect) || (element->is_counted() && !element->is_string()))
-        return false;
-    remove(*separate_place(place), key);
+    Array& array = *place->array;
+    uint32_t position =
+        key.string ? array.position_of(*key.string) : array.position_of(key.integer);
+    if (position == Array::no_bucket) return true;
+    const Value& element = *array.at(position);
+    if (element.is(Type::Indirect) || (element.is_counted() && !element.is_string())) return false;
+    // In a copy it may stand elsewhere.
+    if (array.is_unshared())
+        array.remove_at(position);
+    else
+        remove(*separate_place(place), key);
     return true;
 }
 

@@ -89,7 +89,28 @@ Object* object_without(Frame* frame, const Instruction* insn) {
     return lacks && insn->kind_b() == OperandKind::Literal ? object : nullptr;
 }
 
+// The object in a variable whose class reads its properties itself, by a name that stands there.
+Object* self_reading(Frame* frame, const Instruction* insn) {
+    if (insn->kind_a() != OperandKind::Local || insn->kind_b() != OperandKind::Literal)
+        return nullptr;
+    const Value& value = frame_slot(frame, insn->a)->deref();
+    if (!value.is_object() || !insn->literal(insn->b)->is_string()) return nullptr;
+    const ClassHandlers* handlers = value.object->cls->handlers;
+    return handlers && handlers->read_property ? value.object : nullptr;
+}
+
 Next fetch_property(Context& context, Frame* frame, const Instruction* insn, bool quiet) {
+    if (Object* reading = quiet ? nullptr : self_reading(frame, insn)) {
+        OwnedValue read;
+        {
+            Ref<Object> alive = Ref<Object>::share(reading);
+            String& name = *insn->literal(insn->b)->string;
+            read = OwnedValue(TRY(read_property(context, *reading, name, scope_of(frame))));
+        }
+        bool is_value = !read->is_reference();
+        TRY(store_c(context, frame, insn, is_value ? read.leak() : copy_deref(read.get())));
+        return context.has_pending() ? Next(failed) : Next(insn + 1);
+    }
     Value out = Value::null();
     Object* object = quiet ? nullptr : object_without(frame, insn);
     if (object && object->cls->magic.get) {

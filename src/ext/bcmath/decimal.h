@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "base/result.h"
 #include "context/context.h"
@@ -18,9 +19,9 @@ inline constexpr int64_t most_scale = 2147483647;
 class Integer {
 public:
     Integer() { mpz_init(value); }
-    Integer(Integer&& other) noexcept : Integer() { mpz_swap(value, other.value); }
+    Integer(Integer&& other) noexcept : Integer() { std::swap(*value, *other.value); }
     Integer& operator=(Integer&& other) noexcept {
-        mpz_swap(value, other.value);
+        std::swap(*value, *other.value);
         return *this;
     }
     ~Integer() { mpz_clear(value); }

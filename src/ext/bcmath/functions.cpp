@@ -1,6 +1,7 @@
 // bcadd() and its kin.
 #include "ext/bcmath/bcmath.h"
 #include "ext/bcmath/bcmath.stub.h"
+#include "ext/bcmath/small.h"
 #include "ext/extension_hooks.h"
 #include "ext/support.h"
 #include "runtime/arrays/array.h"
@@ -84,16 +85,26 @@ Result<Decimal> number_argument(Context& context, const String& text, uint32_t p
 
 struct Operands {
     Decimal a, b;
-    size_t scale = 0;
 };
 
-Result<Operands> operands(Context& context, const String& num1, const String& num2,
-                          std::optional<int64_t> scale) {
+Result<Operands> operands(Context& context, const String& num1, const String& num2) {
     Operands made;
-    made.scale = TRY(scale_argument(context, scale, 3, default_scale(context)));
     made.a = TRY(number_argument(context, num1, 1));
     made.b = TRY(number_argument(context, num2, 2));
     return made;
+}
+
+// The same of numbers with few digits; false where they are not.
+struct SmallOperands {
+    Small a, b;
+    bool read(const String& num1, const String& num2) {
+        return parse(num1.view(), a) && parse(num2.view(), b);
+    }
+};
+
+// Digits behind the point that a result gets.
+Result<size_t> places(Context& context, std::optional<int64_t> scale) {
+    return scale_argument(context, scale, 3, scale ? 0 : default_scale(context));
 }
 
 Failed throw_zero(Context& context, const char* what) {
@@ -104,46 +115,65 @@ Failed throw_zero(Context& context, const char* what) {
 
 Result<String*> php_bcadd(Context& context, String& num1, String& num2,
                           std::optional<int64_t> scale) {
-    Operands given = TRY(operands(context, num1, num2, scale));
-    return to_text(context, TRY(add(context, given.a, given.b, false)), given.scale);
+    size_t wanted = TRY(places(context, scale));
+    SmallOperands small;
+    if (small.read(num1, num2)) return to_text(add(small.a, small.b), wanted);
+    Operands given = TRY(operands(context, num1, num2));
+    return to_text(context, TRY(add(context, given.a, given.b, false)), wanted);
 }
 
 Result<String*> php_bcsub(Context& context, String& num1, String& num2,
                           std::optional<int64_t> scale) {
-    Operands given = TRY(operands(context, num1, num2, scale));
-    return to_text(context, TRY(add(context, given.a, given.b, true)), given.scale);
+    size_t wanted = TRY(places(context, scale));
+    SmallOperands small;
+    if (small.read(num1, num2)) return to_text(subtract(small.a, small.b), wanted);
+    Operands given = TRY(operands(context, num1, num2));
+    return to_text(context, TRY(add(context, given.a, given.b, true)), wanted);
 }
 
 Result<String*> php_bcmul(Context& context, String& num1, String& num2,
                           std::optional<int64_t> scale) {
-    Operands given = TRY(operands(context, num1, num2, scale));
-    return to_text(context, TRY(multiply(context, given.a, given.b)), given.scale);
+    size_t wanted = TRY(places(context, scale));
+    SmallOperands small;
+    if (small.read(num1, num2)) return to_text(multiply(small.a, small.b), wanted);
+    Operands given = TRY(operands(context, num1, num2));
+    return to_text(context, TRY(multiply(context, given.a, given.b)), wanted);
 }
 
 Result<String*> php_bcdiv(Context& context, String& num1, String& num2,
                           std::optional<int64_t> scale) {
-    Operands given = TRY(operands(context, num1, num2, scale));
+    size_t wanted = TRY(places(context, scale));
+    SmallOperands small;
+    Small result;
+    if (small.read(num1, num2) && small.b.digits != 0 && divide(small.a, small.b, wanted, result))
+        return to_text(result, wanted);
+    Operands given = TRY(operands(context, num1, num2));
     if (given.b.is_zero()) return throw_zero(context, "Division");
-    Decimal quotient = TRY(divide(context, given.a, given.b, given.scale));
-    return to_text(context, quotient, given.scale);
+    Decimal quotient = TRY(divide(context, given.a, given.b, wanted));
+    return to_text(context, quotient, wanted);
 }
 
 Result<String*> php_bcmod(Context& context, String& num1, String& num2,
                           std::optional<int64_t> scale) {
-    Operands given = TRY(operands(context, num1, num2, scale));
+    size_t wanted = TRY(places(context, scale));
+    SmallOperands small;
+    if (small.read(num1, num2) && small.b.digits != 0)
+        return to_text(remainder(small.a, small.b), wanted);
+    Operands given = TRY(operands(context, num1, num2));
     if (given.b.is_zero()) return throw_zero(context, "Modulo");
     Division made = TRY(divide_with_remainder(context, given.a, given.b));
-    return to_text(context, made.remainder, given.scale);
+    return to_text(context, made.remainder, wanted);
 }
 
 Result<Array*> php_bcdivmod(Context& context, String& num1, String& num2,
                             std::optional<int64_t> scale) {
-    Operands given = TRY(operands(context, num1, num2, scale));
+    size_t wanted = TRY(places(context, scale));
+    Operands given = TRY(operands(context, num1, num2));
     if (given.b.is_zero()) return throw_zero(context, "Division");
     Division made = TRY(divide_with_remainder(context, given.a, given.b));
     Ref<Array> pair = Ref<Array>::adopt(Array::create(2));
     pair->push(Value::of(TRY(to_text(context, made.quotient, 0))));
-    pair->push(Value::of(TRY(to_text(context, made.remainder, given.scale))));
+    pair->push(Value::of(TRY(to_text(context, made.remainder, wanted))));
     return pair.leak();
 }
 
@@ -169,10 +199,11 @@ Result<String*> php_bcpowmod(Context& context, String& num, String& exponent, St
 
 Result<String*> php_bcpow(Context& context, String& num, String& exponent,
                           std::optional<int64_t> scale) {
-    Operands given = TRY(operands(context, num, exponent, scale));
+    size_t wanted = TRY(places(context, scale));
+    Operands given = TRY(operands(context, num, exponent));
     static constexpr PowerNames names{"cannot have a fractional part", "is too large", 2};
-    Decimal made = TRY(raise(context, given.a, given.b, given.scale, names));
-    return to_text(context, made, given.scale);
+    Decimal made = TRY(raise(context, given.a, given.b, wanted, names));
+    return to_text(context, made, wanted);
 }
 
 Result<String*> php_bcsqrt(Context& context, String& num, std::optional<int64_t> scale) {
@@ -185,9 +216,12 @@ Result<String*> php_bcsqrt(Context& context, String& num, std::optional<int64_t>
 
 Result<int64_t> php_bccomp(Context& context, String& num1, String& num2,
                            std::optional<int64_t> scale) {
-    Operands given = TRY(operands(context, num1, num2, scale));
+    size_t wanted = TRY(places(context, scale));
+    SmallOperands small;
+    if (small.read(num1, num2)) return compare(cut(small.a, wanted), cut(small.b, wanted));
+    Operands given = TRY(operands(context, num1, num2));
     for (Decimal* number : {&given.a, &given.b}) {
-        if (number->scale > given.scale) TRY(set_scale(context, *number, given.scale));
+        if (number->scale > wanted) TRY(set_scale(context, *number, wanted));
     }
     return compare(given.a, given.b);
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "base/decimal.h"
 #include "ext/check_memory.h"
 #include "ext/gmp/gmp.stub.h"
 #include "memory/counted_malloc.h"
@@ -137,9 +138,12 @@ Status Operand::read(Context& context, const Value& given, uint32_t position) {
         number_ = number_of(*value.object).value;
         return {};
     }
-    mpz_init(temporary_);
-    number_ = temporary_;
-    if (value.is_string()) return parse(context, temporary_, *value.string, 0, position);
+    if (value.is_string()) {
+        mpz_init(temporary_);
+        owns_ = true;
+        number_ = temporary_;
+        return parse(context, temporary_, *value.string, 0, position);
+    }
     int64_t integer = 0;
     if (value.is_int()) {
         integer = value.integer;
@@ -155,7 +159,8 @@ Status Operand::read(Context& context, const Value& given, uint32_t position) {
         return throw_type_error(context, "Number must be of type GMP|string|int, %s given",
                                 given_type);
     }
-    mpz_set_si(temporary_, integer);
+    limb_ = magnitude(integer);
+    number_ = mpz_roinit_n(temporary_, &limb_, integer < 0 ? -1 : 1);
     return {};
 }
 

@@ -36,7 +36,7 @@ public:
     Operand() = default;
     Operand(const Operand&) = delete;
     ~Operand() {
-        if (number_ == temporary_) mpz_clear(temporary_);
+        if (number_ == temporary_ && owns_) mpz_clear(temporary_);
     }
     // `position` is the argument's; 0: it is an operator's. May run user code (deprecations).
     Status read(Context& context, const Value& value, uint32_t position);
@@ -46,6 +46,8 @@ public:
 
 private:
     mpz_t temporary_;
+    mp_limb_t limb_;  // of an int, which needs no more
+    bool owns_ = false;
     mpz_srcptr number_ = nullptr;
 };
 // Writes a text's number, in that base (0: as its prefix says). `position` as above.

@@ -58,7 +58,7 @@ JsonEncoder::JsonEncoder(Context& context, int64_t flags, int64_t max_depth)
       flags_(flags),
       max_depth_(max_depth),
       precision_(context.ini->serialize_precision),
-      serializable_(lookup_class(context, literal_string<"jsonserializable">, Autoload::No)) {}
+      serializable_(context.classes->find(context, literal_string<"jsonserializable">)) {}
 
 bool JsonEncoder::is_partial() const { return flags_ & constant_JSON_PARTIAL_OUTPUT_ON_ERROR; }
 

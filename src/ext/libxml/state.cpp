@@ -36,24 +36,56 @@ LibxmlState* present_state() {
 constexpr size_t large_block = size_t{256} << 10;
 constexpr size_t overdraft = size_t{16} << 20;
 
+// Whether a block may be taken.
+bool fits(const Heap& heap, size_t size) {
+    return heap.can_allocate(size) ||
+           (size < large_block && heap.used() < heap.limit() + overdraft);
+}
+
+void note_refused(Heap& heap, size_t size) {
+    heap.charge(size);
+    heap.refund(size);
+}
+
+// What malloc() counts.
+namespace counted {
+
+bool may_take(size_t size) {
+    Heap* heap = *thread_slot();
+    if (!heap || heap->can_allocate(size) || fits(*heap, size)) [[likely]]
+        return true;
+    if (!present_state()) return true;
+    note_refused(*heap, size);
+    return false;
+}
+
+void* allocate(size_t size) { return may_take(size) ? std::malloc(size) : nullptr; }
+
+void* resize(void* block, size_t size) {
+    size_t before = block ? malloc_usable_size(block) : 0;
+    return size <= before || may_take(size - before) ? std::realloc(block, size) : nullptr;
+}
+
+}  // namespace counted
+
+// What it does not.
+namespace plain {
+
 bool count(size_t size) {
     LibxmlState* state = present_state();
     if (!state) return true;
     Heap& heap = Heap::current();
-    bool fits = heap.can_allocate(size);
-    bool lent = !fits && size < large_block && heap.used() < heap.limit() + overdraft;
-    if (malloc_counts() && (fits || lent)) return true;
-    heap.charge(size);
-    if (fits || lent) {
-        state->charged += size;
-        return true;
+    if (!fits(heap, size)) {
+        note_refused(heap, size);
+        return false;
     }
-    heap.refund(size);
-    return false;
+    heap.charge(size);
+    state->charged += size;
+    return true;
 }
 
 void discount(size_t size) {
-    LibxmlState* state = malloc_counts() ? nullptr : present_state();
+    LibxmlState* state = present_state();
     if (!state) return;
     size = std::min(size, state->charged);
     state->charged -= size;
@@ -71,7 +103,7 @@ void* allocate(size_t size) {
     return block;
 }
 
-void release_block(void* block) {
+void release(void* block) {
     if (!block) return;
     discount(malloc_usable_size(block));
     std::free(block);
@@ -92,6 +124,9 @@ void* resize(void* block, size_t size) {
     return moved;
 }
 
+}  // namespace plain
+
+template <void* (&allocate)(size_t)>
 char* duplicate(const char* text) {
     size_t size = std::strlen(text) + 1;
     auto* copy = static_cast<char*>(allocate(size));
@@ -101,7 +136,10 @@ char* duplicate(const char* text) {
 
 // What is the process's: its allocator, and who loads external entities.
 bool prepare_process() {
-    xmlMemSetup(release_block, allocate, resize, duplicate);
+    if (malloc_counts())
+        xmlMemSetup(std::free, counted::allocate, counted::resize, duplicate<counted::allocate>);
+    else
+        xmlMemSetup(plain::release, plain::allocate, plain::resize, duplicate<plain::allocate>);
     xmlInitParser();
     install_entity_loader();
     return true;

@@ -115,16 +115,18 @@ Result<Value> php_preg_grep(Context& context, String& pattern, Array& array, int
     Ref<Array> source = Ref<Array>::share(&array);
     Ref<Array> result = Ref<Array>::adopt(Array::create());
     for (auto [key, value] : elements(*source)) {
-        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.deref())));
+        const Value& plain = value.deref();
+        Ref<String> text = plain.is_string() ? Ref<String>::share(plain.string)
+                                             : Ref<String>::adopt(TRY(to_string(context, plain)));
         Matcher matcher(context, *compiled, *text);
         bool matched = matcher.first(0);
         if (context.has_pending()) return failed;
         if (matcher.has_error()) break;
         if (matched == invert) continue;
         if (key.is_int())
-            result->set(key.integer, copy(value));
+            result->add_new(key.integer, copy(value));
         else
-            result->set(*key.string, copy(value));
+            result->add_new(*key.string, copy(value));
     }
     return Value::of(result.leak());
 }

@@ -86,6 +86,8 @@ xmlNode* find_at(const Scope& scope, xmlNode* node, int64_t place, int64_t& coun
 }
 
 String* text_of(xmlDoc* doc, xmlNode* list) {
+    if (list && !list->next && list->type == XML_TEXT_NODE)
+        return make_string(view_of(list->content));
     XmlText text(xmlNodeListGetString(doc, list, 1));
     return make_string(text.view());
 }

@@ -29,6 +29,8 @@ public:
         return {at[0], stride_ == 2 ? at[1] : Value::undef()};
     }
     void push(const Entry& entry) {
+        constexpr size_t usual = 8;
+        if (values_.capacity() == 0) values_.reserve(usual * stride_);
         values_.push_back(entry.data);
         if (stride_ == 2) values_.push_back(entry.priority);
     }

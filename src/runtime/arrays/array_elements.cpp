@@ -106,7 +106,10 @@ uint32_t Array::position_of(const String& key) const {
     if (is_packed()) return no_bucket;
     uint32_t first = index()[key.hash() & index_mask];
     if (first == no_bucket) return no_bucket;
-    if (buckets[first].key == &key && !buckets[first].value.is(Type::Indirect)) return first;
+    if (const Bucket& bucket = buckets[first]; bucket.key == &key) [[likely]] {
+        const Value& slot = bucket.value;
+        return slot.is(Type::Indirect) && slot.indirect->is_undef() ? no_bucket : first;
+    }
     return ArrayStorage::position_in_chain(*this, key);
 }
 

@@ -1,6 +1,7 @@
 // Backtraces as arrays and as text.
 #include "runtime/calls/backtrace.h"
 
+#include "runtime/arrays/list_builder.h"
 #include "runtime/calls/function_name.h"
 #include "runtime/classes/class.h"
 #include "runtime/classes/enum.h"
@@ -354,31 +355,37 @@ static Array* extra_arguments_alone(Frame& frame) {
     return extra;
 }
 
+// The arguments beyond the declared parameters, or what has become of them.
+static const Array* undeclared_arguments(Frame& frame) {
+    if (frame.extension_or_null() && frame.extension->extra_arguments)
+        return frame.extension->extra_arguments;
+    if (!frame.function->is(flag::variadic)) return nullptr;
+    const Value& rest = frame.slots()[frame.function->parameter_count].deref();
+    return rest.is_array() ? rest.array : nullptr;
+}
+
 Array* frame_arguments(Frame& frame) {
     if (Array* extra = extra_arguments_alone(frame)) return extra;
-    Array* list = Array::create(frame.argument_count);
+    uint32_t declared = frame.argument_count;
+    const Array* more = nullptr;
+    if (is_user(frame) && declared > frame.function->parameter_count) {
+        declared = frame.function->parameter_count;
+        more = undeclared_arguments(frame);
+    }
+    ListBuilder list(declared + size_t{more ? more->count : 0});
     auto add = [&](const Value& value) {
         Value plain = copy_deref(value);
         if (plain.is_undef()) plain.set_null();
-        list->push(plain);
+        list.add(plain);
     };
-    uint32_t declared = frame.argument_count;
-    bool user = is_user(frame);
-    if (user && declared > frame.function->parameter_count)
-        declared = frame.function->parameter_count;
     for (uint32_t i = 0; i < declared; ++i) add(frame.slots()[i]);
-    if (!user || frame.argument_count <= declared) return list;
-    if (frame.extension_or_null() && frame.extension->extra_arguments) {
-        for (auto [key, value] : elements(*frame.extension->extra_arguments)) add(value);
-    } else if (frame.function->is(flag::variadic)) {
-        const Value& rest = frame.slots()[frame.function->parameter_count].deref();
-        if (rest.is_array()) {
-            for (auto [key, value] : elements(*rest.array)) {
-                if (!key.is_string()) add(value);
-            }
+    if (more) {
+        // What ...$rest has under names is no argument of func_get_args().
+        for (auto [key, value] : elements(*more)) {
+            if (!key.is_string()) add(value);
         }
     }
-    return list;
+    return list.finish();
 }
 
 std::string running_function_name(Context& context) {

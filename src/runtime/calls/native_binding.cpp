@@ -101,6 +101,19 @@ bool resolve_value(Context& context, const Value& value, uint32_t position, bool
     return false;
 }
 
+// Whether an object's class, or one that it extends, is one that the type names. Interfaces and
+// intersections are left to those who look closer.
+static bool is_of_named_class(const TypeConstraint& type, const Value& value) {
+    for (const TypeAlternative& alternative : type.classes) {
+        if (alternative.lower_names.size() != 1) continue;
+        const String& name = *alternative.lower_names[0];
+        for (const Class* cls = value.object->cls; cls; cls = cls->parent) {
+            if (cls->lower_name->equals(name)) return true;
+        }
+    }
+    return false;
+}
+
 bool coerce_argument(Context& context, Frame* frame, uint32_t index) {
     const ParameterDeclaration& parameter = parameter_at(*frame->function->declaration, index);
     Value& slot = frame->slots()[index];
@@ -112,6 +125,7 @@ bool coerce_argument(Context& context, Frame* frame, uint32_t index) {
     if (slot.is_reference()) follow_reference(slot);
     const TypeConstraint* type = parameter.type;
     if (!type || type->allows(slot.type())) return true;
+    if (slot.is_object() && is_of_named_class(*type, slot)) return true;
     if ((type->mask & type_bits::callable) && type->classes.empty()) {
         Callable callable;
         return resolve_value(context, slot, index + 1, type->allows_null(), callable) &&

@@ -48,7 +48,15 @@ void construct_native(Object& object) {
 Object* make(Context& context, Class& cls) {
     Object* object = allocate(context, cls);
     Value* slots = object->slots();
-    for (uint32_t i = 0; i < cls.slot_count; ++i) slots[i] = copy(cls.default_slots[i]);
+    const Value* defaults = cls.default_slots;
+    uint32_t tags = 0;
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        tags |= defaults[i].tag;
+        slots[i] = defaults[i];
+    }
+    if (tags & Value::counted) {
+        for (uint32_t i = 0; i < cls.slot_count; ++i) retain(slots[i]);
+    }
     construct_native(*object);
     return object;
 }
@@ -74,7 +82,9 @@ void free_object(Context& context, Object& object) {
         release_cell(dynamic);
     }
     Value* slots = object.slots();
-    for (uint32_t i = 0; i < cls.slot_count; ++i) release_slot(cls.slot_info[i], slots[i]);
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        if (slots[i].is_counted()) release_slot(cls.slot_info[i], slots[i]);
+    }
     context.objects->remove(object.id);
     context.release(&object, cls.instance_size());
 }

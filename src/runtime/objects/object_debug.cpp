@@ -27,10 +27,22 @@ void set_named(Array& array, String* name, Value value) {
     }
 }
 
+// Whether an object's dynamic properties can be handed out as they are, to be copied when one side
+// is written to; which is also what PHP does, as references among them can tell.
+bool is_an_array(const Array& dynamic) {
+    return dynamic.next_index == Array::no_index && dynamic.cursor == 0 &&
+           dynamic.used == dynamic.count && !dynamic.may_have_indirect;
+}
+
 Array* standard_properties(Object& object, bool with_uninitialised) {
     const Class& cls = *object.cls;
-    Ref<Array> result =
-        Ref<Array>::adopt(cls.slot_count ? Array::create_hash(cls.slot_count) : Array::create());
+    uint32_t dynamic_count = object.dynamic ? object.dynamic->count : 0;
+    if (!cls.slot_count && dynamic_count && is_an_array(*object.dynamic)) {
+        retain_cell(object.dynamic);
+        return object.dynamic;
+    }
+    Ref<Array> result = Ref<Array>::adopt(
+        cls.slot_count ? Array::create_hash(cls.slot_count + dynamic_count) : Array::create());
     for (uint32_t i = 0; i < cls.slot_count; ++i) {
         const PropertyInfo* info = cls.slot_info[i];
         const Value& slot = object.slots()[i];

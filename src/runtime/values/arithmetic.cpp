@@ -1,8 +1,10 @@
 // + - * / % ** and concatenation.
 #include <cmath>
 
+#include "runtime/arrays/copy_element.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/values/array_operators.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operand.h"
 #include "runtime/values/operators.h"
@@ -60,21 +62,22 @@ Result<NumberPair> numbers(Context& context, Operation operation, const Value& a
 
 // $a + $b of arrays: what $b has under other keys is added behind $a's elements.
 void unite_into(Array& sum, const Array& added) {
-    for (auto [key, value] : elements(added)) {
-        bool lone = value.is_reference() && value.reference->refcount == 1;
-        const Value& element = lone ? value.deref() : value;
-        if (key.is_string()) {
-            if (!sum.find(*key.string)) sum.add_new(*key.string, copy(element));
-        } else if (!sum.find(key.integer)) {
-            sum.add_new(key.integer, copy(element));
+    for (uint32_t i = 0; i < added.used; ++i) {
+        const Value* value = added.at(i);
+        if (value->is(Type::Indirect)) [[unlikely]]
+            value = value->indirect;
+        if (value->is_undef()) continue;
+        uint32_t before = sum.count;
+        Value* slot;
+        if (added.is_packed()) {
+            slot = sum.find_or_add(int64_t{i});
+        } else {
+            const Bucket& bucket = added.buckets[i];
+            slot = bucket.key ? sum.find_or_add(*bucket.key)
+                              : sum.find_or_add(static_cast<int64_t>(bucket.hash));
         }
+        if (sum.count != before) slot->set(copy_element(*value));
     }
-}
-Value unite(const Value& a, const Value& b) {
-    if (a.array == b.array || b.array->count == 0) return copy(a);
-    Array* sum = a.array->clone();
-    unite_into(*sum, *b.array);
-    return Value::of(sum);
 }
 
 Value add_numbers(const Value& a, const Value& b) {
@@ -115,7 +118,7 @@ Result<Value> add(Context& context, const Value& left, const Value& right) {
     const Value& a = left.deref();
     const Value& b = right.deref();
     if (a.is_number() && b.is_number()) return add_numbers(a, b);
-    if (a.is_array() && b.is_array()) return unite(a, b);
+    if (a.is_array() && b.is_array()) return Value::of(unite(*a.array, *b.array));
     auto [x, y, own] = TRY(numbers(context, Operation::Add, a, b));
     if (!own.is_undef()) return own;
     return add_numbers(x, y);
@@ -225,6 +228,16 @@ Result<Value> concat(Context& context, const Value& left, const Value& right) {
     // A string made just now has nobody else who holds it: append in place.
     if (x->is_unshared()) return Value::of(TRY(String::try_append(x.leak(), y->view())));
     return Value::of(TRY(String::try_concat(x->view(), y->view())));
+}
+
+Array* unite(Array& a, Array& b) {
+    if (&a == &b || b.count == 0) {
+        retain_cell(&a);
+        return &a;
+    }
+    Array* sum = a.clone();
+    unite_into(*sum, b);
+    return sum;
 }
 
 void unite_in_place(Value& target, const Array& added) {

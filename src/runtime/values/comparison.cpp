@@ -8,6 +8,7 @@
 #include "runtime/objects/lazy.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
+#include "runtime/values/array_operators.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
 #include "runtime/values/visit.h"
@@ -102,9 +103,44 @@ Order compare_as_numbers(const String& a, const String& b) {
 
 // ---- arrays
 
-bool identical_arrays(const Array& a, const Array& b) {
+bool same_key(const Bucket& a, const Bucket& b) {
+    if (a.hash != b.hash) return false;
+    return a.key == b.key || (a.key && b.key && a.key->equals(*b.key));
+}
+
+// Deeper arrays are walked through with a guard against those that contain themselves.
+constexpr int unguarded_levels = 4;
+
+std::optional<bool> identical_unguarded(const Array& a, const Array& b, int levels);
+
+inline std::optional<bool> identical_unguarded(const Value& left, const Value& right, int levels) {
+    const Value& a = left.deref();
+    const Value& b = right.deref();
+    if (a.is_int() && b.is_int()) return a.integer == b.integer;
+    if (a.is_array() && b.is_array()) return identical_unguarded(*a.array, *b.array, levels);
+    return identical(a, b);
+}
+
+// Nothing: they are nested too deep, or their elements lie in different ways.
+std::optional<bool> identical_unguarded(const Array& a, const Array& b, int levels) {
     if (&a == &b) return true;
     if (a.count != b.count) return false;
+    if (levels == 0 || a.is_packed() != b.is_packed() || a.may_have_indirect || b.may_have_indirect)
+        return {};
+    uint32_t left = a.count;
+    for (uint32_t i = 0, j = 0; left > 0; ++i, ++j, --left) {
+        while (a.at(i)->is_undef()) ++i;
+        while (b.at(j)->is_undef()) ++j;
+        bool same = a.is_packed() ? i == j : same_key(a.buckets[i], b.buckets[j]);
+        if (!same) return false;
+        std::optional<bool> known = identical_unguarded(*a.at(i), *b.at(j), levels - 1);
+        if (!known || !*known) return known;
+    }
+    return true;
+}
+
+bool identical_arrays(const Array& a, const Array& b) {
+    if (std::optional<bool> known = identical_unguarded(a, b, unguarded_levels)) return *known;
     Visit visit(a);
     Context& context = Context::current();
     if (visit.is_recursive() || context.c_stack_exhausted()) {
@@ -281,6 +317,10 @@ int compare_strings(const String& a, const String& b) {
     if (&a == &b) return 0;
     Order order = compare_as_numbers(a, b);
     return order == Order::Bytes ? compare_bytes(a.view(), b.view()) : static_cast<int>(order);
+}
+
+std::optional<bool> identical_quietly(const Array& a, const Array& b) {
+    return identical_unguarded(a, b, unguarded_levels);
 }
 
 bool identical(const Value& left, const Value& right) {

@@ -20,25 +20,29 @@ struct Column {
     int64_t flags = constant_SORT_REGULAR;
     bool order_given = false;
     bool flags_given = false;
-    std::vector<SortEntry> entries;
+    Ref<Array> array;  // without holes: a row is a position
+
+    // Sorting may run user code, which cannot change what is shared.
+    void take() {
+        Array& given = *slot->deref().array;
+        array = Ref<Array>::share(&given);
+        if (given.used == given.count && !given.may_have_indirect) return;
+        array = Ref<Array>::adopt(given.clone());
+        array->compact();
+    }
+    const Value& at(uint32_t row) const { return *array->at(row); }
 };
 
 class Multisort {
 public:
-    explicit Multisort(Context& context) : context_(context) {}
-    ~Multisort() {
-        for (Column& column : columns_) {
-            for (const SortEntry& entry : column.entries) {
-                release(entry.value);
-                if (entry.key) release_cell(entry.key);
-            }
-        }
+    Multisort(Context& context, size_t arguments) : context_(context) {
+        columns_.reserve(arguments);
     }
 
     Status add(const Value& slot, uint32_t position) {
         const Value& value = slot.deref();
         if (value.is_array()) {
-            columns_.push_back({&slot, constant_SORT_ASC, constant_SORT_REGULAR, false, false, {}});
+            columns_.push_back(Column{.slot = &slot, .array = {}});
             return {};
         }
         if (!value.is_int())
@@ -53,9 +57,11 @@ public:
                 return throw_value_error(context_, "Array sizes are inconsistent");
         }
         if (count == 0) return true;
-        for (Column& column : columns_) column.entries = entries_of(*column.slot->deref().array);
-        TRY(sort_rows(count));
-        for (Column& column : columns_) TRY(store(column));
+        for (Column& column : columns_) column.take();
+        std::vector<SortEntry> rows(count);
+        for (size_t i = 0; i < count; ++i) rows[i].value.extra = static_cast<uint32_t>(i);
+        TRY(sort_rows(rows));
+        for (Column& column : columns_) TRY(store(column, rows));
         return true;
     }
 
@@ -90,49 +96,47 @@ private:
         }
     }
 
-    // Sorts the numbers of the rows; then each column follows.
-    Status sort_rows(size_t count) {
+    // Sorts the numbers of the rows, which the columns then follow.
+    Status sort_rows(std::vector<SortEntry>& rows) {
         std::vector<ValueOrder> orders;
+        orders.reserve(columns_.size());
         for (Column& column : columns_) orders.emplace_back(context_, column.flags);
-        std::vector<SortEntry> rows(count);
-        for (size_t i = 0; i < count; ++i) {
-            rows[i].value = Value::null();
-            rows[i].value.extra = static_cast<uint32_t>(i);
-        }
         stable_sort(rows, [&](const SortEntry& a, const SortEntry& b) {
             for (size_t c = 0; c < columns_.size(); ++c) {
-                const auto& entries = columns_[c].entries;
-                int order = orders[c](entries[a.value.extra].value, entries[b.value.extra].value);
-                if (order != 0) return columns_[c].order == constant_SORT_DESC ? -order : order;
+                const Column& column = columns_[c];
+                int order = orders[c](column.at(a.value.extra), column.at(b.value.extra));
+                if (order != 0) return column.order == constant_SORT_DESC ? -order : order;
             }
             return 0;
         });
         for (ValueOrder& order : orders) {
             if (order.has_failed()) return failed;
         }
-        for (Column& column : columns_) {
-            std::vector<SortEntry> sorted;
-            sorted.reserve(count);
-            for (const SortEntry& row : rows) sorted.push_back(column.entries[row.value.extra]);
-            column.entries = std::move(sorted);
-        }
         return {};
     }
 
     // String keys stay with their values, integer keys are numbered anew.
-    Status store(Column& column) {
-        Array* array = create_array(column.entries.size());
-        for (const SortEntry& entry : column.entries) {
-            Value value = entry.value;
-            value.extra = 0;
-            set_or_push(*array, Key{0, entry.key}, value);
-            if (entry.key) release_cell(entry.key);
+    static Array* in_order(const Array& array, const std::vector<SortEntry>& rows) {
+        if (array.is_packed()) {
+            ListBuilder list(rows.size());
+            for (const SortEntry& row : rows) list.add(copy_element(array.packed[row.value.extra]));
+            return list.finish();
         }
-        array->next_index = static_cast<int64_t>(column.entries.size());
-        column.entries.clear();
+        Array* sorted = create_like(array, rows.size());
+        for (const SortEntry& row : rows) {
+            const Bucket& bucket = array.buckets[row.value.extra];
+            add_or_push(*sorted, Key{0, bucket.key}, copy_element(bucket.value));
+        }
+        return sorted;
+    }
+
+    Status store(Column& column, const std::vector<SortEntry>& rows) {
+        Array* sorted = in_order(*column.array, rows);
+        sorted->next_index = static_cast<int64_t>(rows.size());
+        column.array = {};
         if (column.slot->is_reference())
-            return assign_reference(context_, *column.slot->reference, Value::of(array));
-        release_cell(array);
+            return assign_reference(context_, *column.slot->reference, Value::of(sorted));
+        release_cell(sorted);
         return {};
     }
 
@@ -143,7 +147,7 @@ private:
 }  // namespace
 
 Result<bool> php_array_multisort(Context& context, Value& array, std::span<const Value> rest) {
-    Multisort sort(context);
+    Multisort sort(context, rest.size() + 1);
     TRY(sort.add(array, 1));
     uint32_t position = 2;
     for (const Value& argument : rest) TRY(sort.add(argument, position++));

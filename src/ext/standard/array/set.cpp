@@ -27,13 +27,18 @@ public:
     }
     // False: it was there.
     Result<bool> add(Context& context, const Value& slot) {
+        if (slot.is_int() && !table_ && has_integer(slot.integer)) return false;
         Ref<String> holder;
         Key key = TRY(key_for(context, slot, holder));
         if (!table_) {
             if (is_among_few(key)) return false;
             // Who owns the key's string must go on owning it.
-            if (few_count_ < most_few && !holder && !slot.is_reference()) {
-                few_[few_count_++] = key;
+            bool stays = !key.string || (!holder && !slot.is_reference());
+            if (few_integers_ + few_strings_ < most_few && stays) {
+                if (key.string)
+                    strings_[few_strings_++] = key.string;
+                else
+                    integers_[few_integers_++] = key.integer;
                 return true;
             }
             make_table(most_few * 2);
@@ -44,6 +49,7 @@ public:
         return true;
     }
     Result<bool> has(Context& context, const Value& slot) const {
+        if (slot.is_int() && !table_) return has_integer(slot.integer);
         Ref<String> holder;
         Key key = TRY(key_for(context, slot, holder));
         return table_ ? find(*table_, key) != nullptr : is_among_few(key);
@@ -59,24 +65,33 @@ private:
         holder = Ref<String>::adopt(TRY(to_string(context, value)));
         return Key::from(*holder);
     }
+    bool has_integer(int64_t integer) const {
+        for (uint32_t i = 0; i < few_integers_; ++i) {
+            if (integers_[i] == integer) return true;
+        }
+        return false;
+    }
     bool is_among_few(const Key& key) const {
-        for (uint32_t i = 0; i < few_count_; ++i) {
-            const Key& known = few_[i];
-            if (key.string ? known.string && known.string->equals(*key.string)
-                           : !known.string && known.integer == key.integer)
-                return true;
+        if (!key.string) return has_integer(key.integer);
+        for (uint32_t i = 0; i < few_strings_; ++i) {
+            if (strings_[i]->equals(*key.string)) return true;
         }
         return false;
     }
     void make_table(size_t capacity) {
         table_ = Ref<Array>::adopt(create_array(capacity));
         table_->convert_to_hash();
-        for (uint32_t i = 0; i < few_count_; ++i) find_or_add(*table_, few_[i])->set_bool(true);
+        for (uint32_t i = 0; i < few_integers_; ++i)
+            table_->find_or_add(integers_[i])->set_bool(true);
+        for (uint32_t i = 0; i < few_strings_; ++i)
+            table_->find_or_add(*strings_[i])->set_bool(true);
     }
 
-    Key few_[most_few];  // borrowed from the arrays that values are of, as long as there is no
-                         // table
-    uint32_t few_count_ = 0;
+    // The keys, as long as there is no table; the strings are the arrays' that values are of.
+    int64_t integers_[most_few];
+    String* strings_[most_few];
+    uint32_t few_integers_ = 0;
+    uint32_t few_strings_ = 0;
     Ref<Array> table_;
 };
 

@@ -1,5 +1,8 @@
 // Variables of the caller by name: extract, compact.
 #include "ext/standard/array.stub.h"
+
+#include <array>
+
 #include "ext/support.h"
 #include "runtime/calls/frame.h"
 #include "runtime/calls/native_binding.h"
@@ -15,10 +18,17 @@ namespace {
 
 Object* caller_this(Context& context) { return context.frame->previous->this_object(); }
 
+constexpr auto in_names = [] {
+    std::array<bool, 256> in_names{};
+    for (unsigned c = 0; c < 256; ++c)
+        in_names[c] = is_alnum(static_cast<unsigned char>(c)) || c == '_' || c >= 0x80;
+    return in_names;
+}();
+
 bool is_variable_name(std::string_view name) {
     if (name.empty() || is_digit(static_cast<unsigned char>(name[0]))) return false;
     for (unsigned char c : name) {
-        if (!is_alnum(c) && c != '_' && c < 0x80) return false;
+        if (!in_names[c]) return false;
     }
     return true;
 }
@@ -90,20 +100,22 @@ private:
         return set(name, value);
     }
 
+    // Names of variables are no integers.
     Status set(String& name, Value& value) {
         ++count;
-        Value* slot = find_symbol(table_, Key::from(name));
+        Key key{0, &name};
+        Value* slot = find_symbol(table_, key);
         if (references_) {
             if (!value.is_reference()) value.set(Value::of(Reference::create(value)));
             Value shared = copy(value);
-            if (!slot) slot = add_symbol(table_, Key::from(name));
+            if (!slot) slot = add_symbol(table_, key);
             replace(*slot, shared);
             return {};
         }
         if (slot && slot->is_reference())
             return assign_reference(context_, *slot->reference, copy_deref(value));
         Value taken = copy_deref(value);
-        if (!slot) slot = add_symbol(table_, Key::from(name));
+        if (!slot) slot = add_symbol(table_, key);
         replace(*slot, taken);
         return {};
     }
@@ -117,8 +129,11 @@ private:
 
 class Compactor {
 public:
-    Compactor(Context& context, Array& table)
-        : context_(context), table_(table), result_(Ref<Array>::adopt(Array::create())) {}
+    // `names`: how many are likely.
+    Compactor(Context& context, Array& table, size_t names)
+        : context_(context),
+          table_(table),
+          result_(Ref<Array>::adopt(Array::create_hash(static_cast<uint32_t>(names)))) {}
 
     Status take(const Value& given, uint32_t position) {
         const Value& entry = given.deref();
@@ -144,12 +159,12 @@ private:
                 return {};
             }
         }
-        const Value* slot = find_symbol(table_, Key::from(name));
+        Key key = Key::from(name);
+        const Value* slot = find_symbol(table_, key);
         if (!slot || slot->is_undef()) {
             if (name.view() == "this") return {};
             return function_warning(context_, "Undefined variable $%s", name.data());
         }
-        Key key = Key::from(name);
         if (key.string)
             result_->set(*key.string, copy_deref(*slot));
         else
@@ -186,7 +201,8 @@ Result<int64_t> php_extract(Context& context, Value& array, int64_t flags, Strin
 Result<Array*> php_compact(Context& context, const Value& var_name,
                            std::span<const Value> var_names) {
     Array* table = TRY(caller_symbols(context));
-    Compactor compactor(context, *table);
+    size_t names = var_name.is_array() ? var_name.array->count : 1;
+    Compactor compactor(context, *table, names + var_names.size());
     TRY(compactor.take(var_name, 1));
     uint32_t position = 2;
     for (const Value& name : var_names) TRY(compactor.take(name, position++));

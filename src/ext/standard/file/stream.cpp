@@ -57,7 +57,8 @@ ssize_t Stream::fill(Context& context) {
     }
     if (filters_reading()) return fill_filtered(context);
     if (reads_by_chunk()) return fill_by_chunk(context);
-    buffer_.resize(chunk_size);
+    // Overwritten at once: no zeroes are written first.
+    buffer_.resize_and_overwrite(chunk_size, [](char*, size_t size) { return size; });
     ssize_t got = mode_.read ? read_raw(buffer_.data(), chunk_size) : -1;
     if (!mode_.read) errno = EBADF;
     buffer_.resize(got > 0 ? static_cast<size_t>(got) : 0);

@@ -38,24 +38,26 @@ using Lane = __m128i;
     return static_cast<uint32_t>(_mm_extract_epi32(_mm_xor_si128(lane, rest), 1));
 }
 
-constexpr size_t stride = 64;
+constexpr size_t stride = 64, lane_size = sizeof(Lane);
 
-// Of at least 64 bytes, a multiple of 16. Takes and returns the sum with all bits inverted.
+// Of a multiple of 16 bytes, one at least. Takes and returns the sum with all bits inverted.
 [[gnu::target("pclmul,sse4.1")]] uint32_t crc32_by_folding(uint32_t inverted, const char* at,
                                                            size_t size) {
-    Lane lanes[4];
-    for (size_t i = 0; i < 4; ++i) lanes[i] = lane(at + 16 * i);
-    lanes[0] = _mm_xor_si128(lanes[0], _mm_cvtsi32_si128(static_cast<int>(inverted)));
     const char* end = at + size;
-    const Lane by_64 = _mm_set_epi64x(0x01c6e41596, 0x0154442bd4);
-    for (at += stride; static_cast<size_t>(end - at) >= stride; at += stride) {
-        for (size_t i = 0; i < 4; ++i)
-            lanes[i] = _mm_xor_si128(fold(lanes[i], by_64), lane(at + 16 * i));
-    }
     const Lane by_16 = _mm_set_epi64x(0x00ccaa009e, 0x01751997d0);
-    Lane sum = lanes[0];
-    for (size_t i = 1; i < 4; ++i) sum = _mm_xor_si128(fold(sum, by_16), lanes[i]);
-    for (; at < end; at += 16) sum = _mm_xor_si128(fold(sum, by_16), lane(at));
+    Lane sum = _mm_xor_si128(lane(at), _mm_cvtsi32_si128(static_cast<int>(inverted)));
+    at += lane_size;
+    if (size >= stride) {
+        Lane lanes[4] = {sum, lane(at), lane(at + lane_size), lane(at + 2 * lane_size)};
+        const Lane by_64 = _mm_set_epi64x(0x01c6e41596, 0x0154442bd4);
+        for (at += 3 * lane_size; static_cast<size_t>(end - at) >= stride; at += stride) {
+            for (size_t i = 0; i < 4; ++i)
+                lanes[i] = _mm_xor_si128(fold(lanes[i], by_64), lane(at + lane_size * i));
+        }
+        sum = lanes[0];
+        for (size_t i = 1; i < 4; ++i) sum = _mm_xor_si128(fold(sum, by_16), lanes[i]);
+    }
+    for (; at < end; at += lane_size) sum = _mm_xor_si128(fold(sum, by_16), lane(at));
     return reduce(sum, by_16);
 }
 
@@ -65,9 +67,9 @@ constexpr size_t stride = 64;
 
 uint32_t crc32_of(uint32_t sum, std::string_view bytes) {
 #if defined(__x86_64__)
-    if (bytes.size() >= stride && __builtin_cpu_supports("pclmul") &&
+    if (bytes.size() >= lane_size && __builtin_cpu_supports("pclmul") &&
         __builtin_cpu_supports("sse4.1")) {
-        size_t whole = bytes.size() & ~size_t{15};
+        size_t whole = bytes.size() & ~(lane_size - 1);
         sum = ~crc32_by_folding(~sum, bytes.data(), whole);
         bytes.remove_prefix(whole);
     }

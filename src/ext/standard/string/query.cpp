@@ -1,6 +1,7 @@
 // Query strings: http_build_query and parse_str.
 #include <string>
 
+#include "base/decimal.h"
 #include "ext/standard/array/support.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/query.h"
@@ -49,45 +50,59 @@ private:
                 continue;  // private or protected
             const Value& value = slot.deref();
             if (value.is_null() || value.is_resource()) continue;
-            std::string name = prefix.empty() ? top_name(key) : prefix + "%5B" + part(key) + "%5D";
-            if (value.is_object() && value.object->cls->is_enum())
-                TRY(add_case(name, value));
-            else if (value.is_array() || value.is_object())
-                TRY(add(value, name));
-            else
-                TRY(add_scalar(name, value));
+            bool is_case = value.is_object() && value.object->cls->is_enum();
+            if ((value.is_array() || value.is_object()) && !is_case) {
+                StringBuilder name(64);
+                put_name(name, prefix, key);
+                TRY(add(value, std::string(name.view())));
+                continue;
+            }
+            const Value& scalar = is_case ? *TRY(case_value(value)) : value;
+            if (out_.length()) out_.append(separator_);
+            put_name(out_, prefix, key);
+            out_.push('=');
+            TRY(put_scalar(scalar));
         }
         return {};
     }
-    std::string part(const Value& key) const {
-        if (key.is_int()) return std::to_string(key.integer);
-        StringBuilder encoded(key.string->length + 16);
-        append_url_encoded(encoded, key.string->view(), raw_);
-        return std::string(encoded.view());
+    void put_name(StringBuilder& out, const std::string& prefix, const Value& key) const {
+        if (prefix.empty()) {
+            if (key.is_int()) out.append(numeric_prefix_);
+            return put_key(out, key);
+        }
+        out.append(prefix);
+        out.append("%5B");
+        put_key(out, key);
+        out.append("%5D");
     }
-    std::string top_name(const Value& key) const {
-        if (key.is_int()) return std::string(numeric_prefix_) + std::to_string(key.integer);
-        return part(key);
+    void put_key(StringBuilder& out, const Value& key) const {
+        if (key.is_int())
+            put_integer(out, key.integer);
+        else
+            append_url_encoded(out, key.string->view(), raw_);
     }
-    Status add_case(const std::string& name, const Value& value) {
+    static void put_integer(StringBuilder& out, int64_t integer) {
+        char* begin = out.room(decimal_room);
+        out.advance(static_cast<size_t>(write_decimal(begin, integer) - begin));
+    }
+    Result<const Value*> case_value(const Value& value) {
         if (!value.object->cls->declaration->backing_type) {
             return throw_value_error(context_, "Unbacked enum %s cannot be converted to a string",
                                      value.object->cls->name->data());
         }
-        return add_scalar(name, enum_case_value(*value.object).deref());
+        return &enum_case_value(*value.object).deref();
     }
-    Status add_scalar(const std::string& name, const Value& value) {
-        if (out_.length()) out_.append(separator_);
-        out_.append(name);
-        out_.push('=');
+    Status put_scalar(const Value& value) {
         if (value.is_bool()) {
             out_.push(value.is_true() ? '1' : '0');
-            return {};
+        } else if (value.is_int()) {
+            put_integer(out_, value.integer);
+        } else if (value.is_double()) {
+            append_url_encoded(out_, double_text(value.number, -1), raw_);
+        } else {
+            Ref<String> text = Ref<String>::adopt(TRY(to_string(context_, value)));
+            append_url_encoded(out_, text->view(), raw_);
         }
-        Ref<String> text =
-            Ref<String>::adopt(value.is_double() ? make_string(double_text(value.number, -1))
-                                                 : TRY(to_string(context_, value)));
-        append_url_encoded(out_, text->view(), raw_);
         return {};
     }
 

@@ -1,4 +1,5 @@
 // sscanf
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <string>
@@ -145,6 +146,9 @@ Status Scanner::conversion(size_t& i, Conversion& out) {
 }
 
 Status Scanner::prepare() {
+    constexpr size_t usual_items = 32, usual_conversions = 4;
+    items_.reserve(std::min(format_.size(), usual_items));
+    conversions_.reserve(std::min(format_.size(), usual_conversions));
     for (size_t i = 0; i < format_.size();) {
         char c = format_[i++];
         TRY(check_growth(context_, items_));

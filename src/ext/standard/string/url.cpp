@@ -13,24 +13,40 @@
 
 namespace surus {
 
-static bool is_unreserved(unsigned char c, bool raw) {
-    return is_alnum(c) || c == '-' || c == '.' || c == '_' || (raw && c == '~');
-}
+namespace {
+
+// What stands for itself.
+struct Unreserved {
+    bool has[256] = {};
+    constexpr explicit Unreserved(bool raw) {
+        for (unsigned i = 0; i < 256; ++i) {
+            auto c = static_cast<unsigned char>(i);
+            has[i] = is_alnum(c) || c == '-' || c == '.' || c == '_' || (raw && c == '~');
+        }
+    }
+};
+constexpr Unreserved unreserved_of[] = {Unreserved(false), Unreserved(true)};
+
+}  // namespace
 
 void append_url_encoded(StringBuilder& out, std::string_view text, bool raw) {
     static constexpr char upper_hex[] = "0123456789ABCDEF";
-    for (unsigned char c : text) {
-        if (is_unreserved(c, raw)) {
-            out.push(static_cast<char>(c));
-        } else if (c == ' ' && !raw) {
+    const bool* unreserved = unreserved_of[raw].has;
+    for (size_t at = 0; at < text.size();) {
+        size_t begin = at;
+        while (at < text.size() && unreserved[static_cast<unsigned char>(text[at])]) ++at;
+        out.append(text.substr(begin, at - begin));
+        if (at == text.size()) return;
+        auto c = static_cast<unsigned char>(text[at++]);
+        if (c == ' ' && !raw) {
             out.push('+');
-        } else {
-            char* p = out.room(3);
-            p[0] = '%';
-            p[1] = upper_hex[c >> 4];
-            p[2] = upper_hex[c & 15];
-            out.advance(3);
+            continue;
         }
+        char* p = out.room(3);
+        p[0] = '%';
+        p[1] = upper_hex[c >> 4];
+        p[2] = upper_hex[c & 15];
+        out.advance(3);
     }
 }
 

@@ -525,6 +525,36 @@ SerializedPlace Unserializer::property_place(Object& object, const Value& key, b
     return {&object, Key{0, object.dynamic->buckets[position].key}};
 }
 
+// Whether a key means that property: its name, mangled as its visibility asks for.
+static bool is_mangled_name(std::string_view key, const PropertyInfo& info) {
+    std::string_view name = info.name->view();
+    if (!key.ends_with(name)) return false;
+    key.remove_suffix(name.size());
+    if (info.is(flag::public_)) return key.empty();
+    std::string_view owner =
+        info.is(flag::private_) ? info.declaring->name->view() : std::string_view("*");
+    return key.size() == owner.size() + 2 && key.front() == '\0' && key.back() == '\0' &&
+           key.substr(1, owner.size()) == owner;
+}
+
+// serialize() writes declared properties in the order of their slots. Whether the next key is the
+// one of that slot, which then was read.
+bool Unserializer::next_is_slot(const Object& object, uint32_t number) {
+    if (number >= object.cls->slot_count || at(at_) != 's' || at(at_ + 1) != ':') return false;
+    const PropertyInfo* info = object.cls->slot_info[number];
+    int64_t length;
+    size_t end;
+    if (!info || at(at_ + 2) == '-' || !short_integer(at_ + 2, ':', length, end) || at(end) != '"')
+        return false;
+    std::string_view rest = text_.substr(end + 1);
+    auto size = static_cast<size_t>(length);
+    if (size >= rest.size() || rest.substr(size, 2) != "\";" ||
+        !is_mangled_name(rest.substr(0, size), *info))
+        return false;
+    at_ = end + 1 + size + 2;
+    return true;
+}
+
 bool Unserializer::check_property(Object& object, const Place& place) {
     const PropertyInfo* info = typed_property(place);
     if (!info) return true;
@@ -548,18 +578,39 @@ bool Unserializer::leave_property(Object& object, const Place& place) {
     return false;
 }
 
+bool Unserializer::slot_member(Object& object, uint32_t number) {
+    Place place{&object, Key{number, nullptr}};
+    clear(place);
+    Value& slot = object.slots()[number];
+    if (!plain_value(place, slot)) return member_value(object, place);
+    slot.extra = 0;
+    return check_property(object, place);
+}
+
+// A member of any name; where it has a slot, `number` becomes that one's.
+bool Unserializer::named_member(Object& object, uint32_t& number) {
+    Value key;
+    if (!member_key(key)) return false;
+    OwnedValue key_owner(key);
+    bool ok;
+    Place place = property_place(object, key, ok);
+    if (!ok) return false;
+    if (!place.key.string) number = static_cast<uint32_t>(place.key.integer);
+    clear(place);
+    return member_value(object, place);
+}
+
+bool Unserializer::member_value(Object& object, const Place& place) {
+    return value(place) ? check_property(object, place) : leave_property(object, place);
+}
+
 bool Unserializer::object_members(Object& object, int64_t count, bool wakes) {
     bool has_wakeup = wakes && object.cls->magic.wakeup;
+    uint32_t next_slot = 0;
     for (; count > 0; --count) {
-        Value key;
-        bool ok = member_key(key);
-        OwnedValue key_owner(ok ? key : Value::undef());
-        Place place;
-        if (ok) place = property_place(object, key, ok);
-        if (ok) {
-            clear(place);
-            ok = value(place) ? check_property(object, place) : leave_property(object, place);
-        }
+        bool ok = next_is_slot(object, next_slot) ? slot_member(object, next_slot)
+                                                  : named_member(object, next_slot);
+        ++next_slot;
         if (ok) continue;
         if (has_wakeup) object.set(Cell::destructed);
         return false;

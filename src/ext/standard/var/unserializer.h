@@ -103,6 +103,10 @@ private:
 
     bool array_members(Array& array, int64_t count);
     bool object_data(Object& object, int64_t count);
+    bool next_is_slot(const Object& object, uint32_t number);
+    bool slot_member(Object& object, uint32_t number);
+    bool named_member(Object& object, uint32_t& number);
+    bool member_value(Object& object, const Place& place);
     bool object_members(Object& object, int64_t count, bool wakes);
     bool may_be_made(const Class& cls);
     bool member_key(Value& key);

@@ -516,7 +516,7 @@ void PlaceCompiler::unset(const ast::Expr* target) {
         }
         return;
     case Kind::Index: {
-        Place place = prepare(target, false);
+        Place place = prepare(target, true);
         if (place.kind == Place::Named) {
             b.emit(Opcode::UnsetNamed, place.operand).set(VariableScope::Global);
             return;
@@ -527,7 +527,7 @@ void PlaceCompiler::unset(const ast::Expr* target) {
         return;
     }
     case Kind::Property: {
-        Place place = prepare(target, false);
+        Place place = prepare(target, true);
         Operand base;
         if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Unset);
         b.emit(Opcode::UnsetProperty, base, place.operand);

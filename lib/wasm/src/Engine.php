@@ -16,6 +16,8 @@ final class Engine
     public readonly Backend $backend;
     /** Whether PHP keeps files that it has compiled. */
     public readonly bool $hasOpcache;
+    /** Whether it does so without opcache, as Surus' command line does. */
+    public readonly bool $keepsFiles;
     /** Whether code is made to be compiled to machine code. */
     public readonly bool $forJit;
     /** Whether that is done trace by trace, by the JIT whose errors code must avoid. */
@@ -41,6 +43,7 @@ final class Engine
         $this->profiler = $profile ? new Profiler() : null;
         $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
         $this->hasOpcache = $status !== false;
+        $this->keepsFiles = !$this->hasOpcache && (string) ini_get('surus.code_cache') !== '';
         $isPhpsJit = ($status['jit']['on'] ?? false) && self::isPhp();
         // PHP does not compile what is evaluated, only files.
         $this->forJit = $cacheDirectory !== null && $isPhpsJit;
@@ -83,6 +86,7 @@ final class Engine
         $self->cacheDirectory = null;
         $self->metered = $metered;
         $self->profiler = null;
+        $self->keepsFiles = false;
         $self->hasOpcache = $self->forJit = $jit !== 'none';
         $self->forTracing = $jit === 'tracing';
         return $self;

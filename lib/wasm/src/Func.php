@@ -91,14 +91,22 @@ final class Func
         }
     }
 
-    /** @internal */
-    public static function defined(State $state, int $index): self
+    /**
+     * @internal
+     * @param array<int, mixed> $indices as keys; modules have tables of thousands
+     * @return array<int, self> by index
+     */
+    public static function allDefined(State $state, array $indices): array
     {
         $data = $state->module->data;
-        $self = new self($data->functionType($index), $data->types[$data->functions[$index]]);
-        $self->state = $state;
-        $self->index = $index;
-        return $self;
+        $types = $functions = [];
+        foreach ($indices as $index => $unused) {
+            $number = $data->types[$data->functions[$index]];
+            $functions[$index] = $self = new self($types[$number] ??= Types::get($number), $number);
+            $self->state = $state;
+            $self->index = $index;
+        }
+        return $functions;
     }
 
     /** How errors call it: by an export's name, by that in the "name" section, or by its number. */

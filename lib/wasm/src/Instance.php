@@ -142,11 +142,11 @@ final class Instance
      */
     private function references(array $items): array
     {
-        $references = [];
-        foreach ($items as $item) {
-            $references[] = \is_int($item) ? $this->state->function($item) : $this->evaluate($item);
+        $indices = array_filter($items, is_int(...));
+        if ($indices === $items) {
+            return $this->state->functions($indices);
         }
-        return $references;
+        return array_map(fn (int|ConstantExpression $item): mixed => \is_int($item) ? $this->state->function($item) : $this->evaluate($item), $items);
     }
 
     /** @param list<list<mixed>> $elements */

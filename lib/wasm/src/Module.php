@@ -151,7 +151,7 @@ final class Module
     private static function checkLastBody(ModuleData $data, string $bytes, Engine $engine): void
     {
         $last = \count($data->functions) - 1;
-        if ($data->bodyStarts === [] || \count($data->bodyStarts) !== $last + 1 - $data->importedFunctions) {
+        if ($data->bodyCount() === 0 || $data->bodyCount() !== $last + 1 - $data->importedFunctions) {
             return;
         }
         try {

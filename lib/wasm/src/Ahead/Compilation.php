@@ -100,7 +100,7 @@ final class Compilation
     {
         foreach ($module->sections as [$id, , $start, $size]) {
             if ($id === self::CODE_SECTION) {
-                $count = \count($module->data->bodyStarts);
+                $count = $module->data->bodyCount();
                 $code = Leb::unsigned($count) . str_repeat("\3\0\0\x0b", $count);
                 // The section's size, which is in front of it, takes as few bytes as it can or more.
                 $head = $start - 1;

@@ -116,7 +116,7 @@ final class Decoder
     {
         $module = $this->module;
         $end = $this->reader->end;
-        if (\count($module->bodyStarts) !== \count($module->functions) - $module->importedFunctions) {
+        if ($module->bodyCount() !== \count($module->functions) - $module->importedFunctions) {
             $this->reader->fail('function and code section have inconsistent lengths', $end);
         }
         if ($module->dataCount !== null && $module->dataCount !== $module->segments) {
@@ -341,8 +341,7 @@ final class Decoder
             if ($size > $sectionEnd - $start) {
                 $reader->fail($sectionEnd === \strlen($bytes) ? 'unexpected end' : 'length out of bounds');
             }
-            $this->module->bodyStarts[] = $start;
-            $this->module->bodyEnds[] = $start + $size;
+            $this->module->addBody($start, $size);
             $reader->offset = $start + $size;
         }
     }

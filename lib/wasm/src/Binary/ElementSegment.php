@@ -20,4 +20,19 @@ final class ElementSegment
         public readonly ?ConstantExpression $offset = null,
     ) {
     }
+
+    /** @return array<string, mixed> */
+    public function __serialize(): array
+    {
+        $isPlain = array_filter($this->items, is_int(...)) === $this->items;
+        return ['items' => $isPlain ? IntList::pack($this->items) : $this->items] + get_object_vars($this);
+    }
+
+    /** @param array<string, mixed> $members */
+    public function __unserialize(array $members): void
+    {
+        foreach ($members as $name => $value) {
+            $this->$name = $name === 'items' && \is_string($value) ? IntList::unpack($value) : $value;
+        }
+    }
 }

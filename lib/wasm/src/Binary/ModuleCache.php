@@ -14,7 +14,7 @@ use Surus\Wasm\Runtime\CacheFile;
 final class ModuleCache
 {
     /** Part of every name: to be changed with what is stored. */
-    private const VERSION = 1;
+    private const VERSION = 2;
 
     /** Images of that many bytes have files of their own. */
     private const LARGE = 65536;

@@ -9,6 +9,8 @@ use Surus\Wasm\{FuncType, GlobalType, MemoryType, TableType, TagType};
 /** What a module's sections say; function bodies and data stay in its bytes. Imported entities come first. */
 final class ModuleData
 {
+    private const BODY = 12;
+
     /** @var list<array{int, string, int, int}> each section's id, name of a custom one, offset and size */
     public array $sections = [];
     /** @var list<int> numbers of the defined types, see Types */
@@ -40,10 +42,8 @@ final class ModuleData
     /** @var list<ElementSegment> */
     public array $elements = [];
     public ?int $dataCount = null;
-    /** @var list<int> where each body begins */
-    public array $bodyStarts = [];
-    /** @var list<int> and ends */
-    public array $bodyEnds = [];
+    /** Where each body begins, and how long it is, in 8 and 4 bytes: there are many, of which few are looked at. */
+    private string $bodies = '';
     public int $segments = 0;
     /**
      * Segments that are written to the first memory at a constant place, by index: that place, where
@@ -68,8 +68,18 @@ final class ModuleData
     /** @return array{int, int} where the body of a function of the module begins and ends */
     public function body(int $function): array
     {
-        $index = $function - $this->importedFunctions;
-        return [$this->bodyStarts[$index], $this->bodyEnds[$index]];
+        ['start' => $start, 'size' => $size] = (array) unpack('Pstart/Vsize', $this->bodies, self::BODY * ($function - $this->importedFunctions));
+        return [$start, $start + $size];
+    }
+
+    public function addBody(int $start, int $size): void
+    {
+        $this->bodies .= pack('PV', $start, $size);
+    }
+
+    public function bodyCount(): int
+    {
+        return intdiv(\strlen($this->bodies), self::BODY);
     }
 
     public function functionType(int $index): FuncType
@@ -87,5 +97,26 @@ final class ModuleData
             Kind::GLOBAL => $this->globals[$index],
             Kind::TAG => new TagType(Types::get($this->types[$this->tags[$index]])),
         };
+    }
+
+    /** @return array<string, mixed> */
+    public function __serialize(): array
+    {
+        return [
+            'functions' => IntList::pack($this->functions),
+            'declared' => IntList::pack(array_keys($this->declared)),
+        ] + get_object_vars($this);
+    }
+
+    /** @param array<string, mixed> $members */
+    public function __unserialize(array $members): void
+    {
+        foreach ($members as $name => $value) {
+            $this->$name = match ($name) {
+                'functions' => IntList::unpack($value),
+                'declared' => array_fill_keys(IntList::unpack($value), true),
+                default => $value,
+            };
+        }
     }
 }

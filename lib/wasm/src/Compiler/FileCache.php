@@ -10,7 +10,7 @@ use Surus\Wasm\Runtime\CacheFile;
 final class FileCache implements CodeCache
 {
     /** Opcache takes only files that have not just been written. */
-    private const AGE = 60;
+    public const AGE = 60;
 
     public function __construct(private readonly string $folder)
     {

@@ -27,30 +27,25 @@ final class MemoryContents
     private ?Operand $loaded = null;
     private string $key = '';
 
-    /** A variable or a literal that is the same as a load, or null. */
-    public function value(int $opcode, int $memory, Operand $address, int $offset): ?Operand
+    /** What is accessed, as a key; null: it cannot be known what is there. */
+    public static function place(int $opcode, int $memory, Operand $address, int $offset): ?string
     {
-        if ($this->known === []) {
-            return null;
-        }
         $type = self::TYPES[$opcode] ?? null;
         $base = $type === null ? null : self::base($address);
-        return $base === null ? null : $this->known["$memory $base $offset $type"][4] ?? null;
+        return $base === null ? null : "$memory $base $offset $type";
+    }
+
+    /** A variable or a literal that is the same as a load, or null. */
+    public function value(string $place): ?Operand
+    {
+        return $this->known[$place][4] ?? null;
     }
 
     /** A load that is pending. */
-    public function loads(int $opcode, int $memory, Operand $address, int $offset, Operand $load): void
+    public function loads(?string $place, Operand $load): void
     {
-        $type = self::TYPES[$opcode] ?? null;
-        $base = $type === null ? null : self::base($address);
-        $this->loaded = $base === null ? null : $load;
-        $this->key = "$memory $base $offset $type";
-    }
-
-    /** Whether it can be known what is stored there. */
-    public function isKnowable(int $opcode, Operand $address): bool
-    {
-        return isset(self::TYPES[$opcode]) && self::base($address) !== null;
+        $this->loaded = $place === null ? null : $load;
+        $this->key = (string) $place;
     }
 
     /** One that no load is known to be the same as, and that is not the address of what is to be stored. */
@@ -64,7 +59,7 @@ final class MemoryContents
         return $variable;
     }
 
-    public function stored(int $opcode, int $memory, Operand $address, int $offset, Operand $value): void
+    public function stored(?string $place, int $opcode, int $memory, Operand $address, int $offset, Operand $value): void
     {
         $base = self::base($address);
         $end = $offset + MemoryCode::width($opcode);
@@ -73,9 +68,8 @@ final class MemoryContents
                 unset($this->known[$key]);
             }
         }
-        $type = self::TYPES[$opcode] ?? null;
-        if ($type !== null && $base !== null && self::isLasting($value)) {
-            $this->add("$memory $base $offset $type", $value);
+        if ($place !== null && self::isLasting($value)) {
+            $this->add($place, $value);
         }
     }
 
@@ -168,13 +162,16 @@ final class MemoryContents
     /** The variable or literal that addresses are relative to, which do not overlap unless their offsets are near. */
     private static function base(Operand $address): ?string
     {
-        return $address->isAtom && $address->type === 'i32' && $address->low >= 0 && self::isLasting($address) ? $address->code : null;
+        return $address->isAtom && $address->low >= 0 && $address->type === 'i32' && self::isLasting($address) ? $address->code : null;
     }
 
     /** Whether it is a literal, or a variable that is forgotten where it changes. */
     private static function isLasting(Operand $operand): bool
     {
-        return $operand->isAtom && $operand->flags === 0
-            && ($operand->constant !== null || $operand->code[0] === '$' && \in_array($operand->code[1], ['l', 'm'], true));
+        if (!$operand->isAtom || $operand->flags !== 0) {
+            return false;
+        }
+        $code = $operand->code;
+        return $operand->constant !== null || $code[0] === '$' && ($code[1] === 'l' || $code[1] === 'm');
     }
 }

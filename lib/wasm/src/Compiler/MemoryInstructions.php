@@ -60,7 +60,8 @@ trait MemoryInstructions
         $type = MemoryCode::type($opcode);
         if (MemoryCode::isLoad($opcode)) {
             $address = $this->pop($addressType);
-            $known = $this->contents->value($opcode, $memory, $address, $offset);
+            $place = MemoryContents::place($opcode, $memory, $address, $offset);
+            $known = $place === null ? null : $this->contents->value($place);
             if ($known !== null) {
                 $this->push($known);
                 return;
@@ -70,7 +71,7 @@ trait MemoryInstructions
             }
             $this->prepareAccess($opcode, $memory, $address, $offset, 0);
             $load = $this->memoryCode->load($opcode, $memory, $address, $offset);
-            $this->contents->loads($opcode, $memory, $address, $offset, $load);
+            $this->contents->loads($place, $load);
             $this->push($load);
             return;
         }
@@ -79,14 +80,15 @@ trait MemoryInstructions
         $this->settleFor($address->flags | $value->flags);
         $this->settle(Operand::READS_MEMORY | Operand::TRAPS | Operand::ACTS);
         $this->prepareAccess($opcode, $memory, $address, $offset, $value->flags);
-        if (!$value->isAtom && $this->height === 0 && $this->contents->isKnowable($opcode, $address)) {
+        $place = MemoryContents::place($opcode, $memory, $address, $offset);
+        if (!$value->isAtom && $this->height === 0 && $place !== null) {
             // So that loads can take it from there; nothing is pending that might read the variable.
             $variable = $this->contents->newVariable($address);
             $this->emit("$variable = " . $value->bare() . ";\n");
             $value = new Operand($variable, $value->type, 0, 0, ...($type === 'i32' ? [0, 0xffffffff] : []), isAtom: true);
         }
         $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
-        $this->contents->stored($opcode, $memory, $address, $offset, $value);
+        $this->contents->stored($place, $opcode, $memory, $address, $offset, $value);
     }
 
     /** @param int $flags of what is evaluated before the access, besides what is pending */

@@ -49,7 +49,11 @@ final class ModuleCode
         $this->cache = match (true) {
             $engine->cacheDirectory === null => null,
             $engine->hasOpcache => new FileCache("$engine->cacheDirectory/$key"),
-            default => new PackCache("$engine->cacheDirectory/$key.pack", MemoryCode::hasFastCode($engine->backend)),
+            default => new PackCache(
+                "$engine->cacheDirectory/$key.pack",
+                MemoryCode::hasFastCode($engine->backend),
+                $engine->keepsFiles ? new ClassFiles("$engine->cacheDirectory/$key.classes", $this->namespace) : null,
+            ),
         };
         if (self::$registry === []) {
             // Before the others, which would look for a file.

@@ -23,8 +23,8 @@ final class PackCache implements CodeCache
     /** How many times a function's code there may be for a moment where it is written. */
     private const COPIES = 8;
 
-    /** @var array<string, array{int, int, int}> */
-    private array $index = [];
+    /** @var array<string, array{int, int, int}>|null null: not read yet */
+    private ?array $index = null;
     /** @var resource|null */
     private $stream = null;
     /** @var array<string, string> made by this process */
@@ -34,10 +34,17 @@ final class PackCache implements CodeCache
     /** @var array<string, \Closure(SparseFunction): string> what makes code for what processes came to of them */
     private array $made = [];
 
-    /** @param bool $hasFastCode whether code that is run often is made anew, which another one is for it */
-    public function __construct(private readonly string $file, private readonly bool $hasFastCode = false)
-    {
-        $this->open();
+    private bool $isWrittenLater = false;
+
+    /**
+     * @param bool $hasFastCode whether code that is run often is made anew, which another one is for it
+     * @param ClassFiles|null $classFiles where functions' classes are as well, for engines that load them faster from there
+     */
+    public function __construct(
+        private readonly string $file,
+        private readonly bool $hasFastCode = false,
+        private readonly ?ClassFiles $classFiles = null,
+    ) {
     }
 
     public function load(string $name, \Closure $source): void
@@ -60,8 +67,14 @@ final class PackCache implements CodeCache
     public function loadFunction(string $name, \Closure $source, \Closure $made): void
     {
         $isResumed = str_ends_with($name, SparseFunction::RESUMED);
+        if (!$isResumed && $this->classFiles?->declare($name)) {
+            return;
+        }
         $code = $isResumed ? null : $this->read($name);
         if ($code !== null) {
+            if ($this->classFiles !== null) {
+                $this->writeLater();
+            }
             eval($code);
             return;
         }
@@ -91,35 +104,39 @@ final class PackCache implements CodeCache
 
     private function writeLater(): void
     {
-        if ($this->new === [] && $this->sparse === []) {
+        if (!$this->isWrittenLater) {
+            $this->isWrittenLater = true;
             register_shutdown_function($this->write(...));
         }
     }
 
-    private function open(): void
+    /** @return array<string, array{int, int, int}> */
+    private function open(): array
     {
-        $this->index = [];
+        $this->stream = null;
         $stream = @fopen($this->file, 'rb');
         if ($stream === false) {
-            return;
+            return [];
         }
         $head = (string) fread($stream, self::HEAD);
         ['place' => $place, 'length' => $length, 'sum' => $sum]
             = \strlen($head) === self::HEAD ? unpack('Pplace/Plength/Vsum', $head) : ['place' => 0, 'length' => 0, 'sum' => 0];
         $size = (int) (fstat($stream)['size'] ?? 0);
         if ($place < self::HEAD || $length <= 0 || $length > $size || $place !== $size - $length) {
-            return;
+            return [];
         }
         fseek($stream, $place);
         $index = (string) stream_get_contents($stream, $length);
-        if (crc32($index) === $sum) {
-            $this->stream = $stream;
-            $this->index = unserialize($index);
+        if (crc32($index) !== $sum) {
+            return [];
         }
+        $this->stream = $stream;
+        return unserialize($index);
     }
 
     private function read(string $name): ?string
     {
+        $this->index ??= $this->open();
         if (!isset($this->index[$name])) {
             return null;
         }
@@ -143,8 +160,19 @@ final class PackCache implements CodeCache
 
     private function write(): void
     {
+        $changed = [...array_keys($this->new), ...array_keys($this->sparse)];
+        if ($changed !== []) {
+            $this->writePack();
+            $this->index = null;
+        }
+        $functions = array_values(array_diff($changed, ['State']));
+        $this->classFiles?->write($functions, $this->read(...));
+    }
+
+    private function writePack(): void
+    {
         // Another process may have written in the meantime.
-        $this->open();
+        $this->index = $this->open();
         CacheFile::writeBy($this->file, function ($stream): bool {
             $index = [];
             $place = self::HEAD;
@@ -164,7 +192,7 @@ final class PackCache implements CodeCache
     /** @return iterable<string, string> all that is to be in the file, one after the other: there may be little memory left */
     private function all(): iterable
     {
-        $old = array_diff_key($this->index, $this->new);
+        $old = array_diff_key($this->index ?? [], $this->new);
         yield from $this->new;
         foreach (array_keys($this->sparse) as $name) {
             $function = $this->sparse[$name];

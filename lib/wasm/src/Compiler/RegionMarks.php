@@ -58,7 +58,7 @@ trait RegionMarks
         $this->memoryCode->isHot = $this->heat[\count($this->heat) - 1] >= SparseFunction::HOT;
     }
 
-    /** @return array<string, true> the variables that may be read in a region before they are set there */
+    /** @return array<string, string> the variables that may be read in a region before they are set there */
     private function variablesOf(int $region): array
     {
         $touched = $this->regions[$region] ?? [];
@@ -66,7 +66,7 @@ trait RegionMarks
         foreach ($this->touched as $local => $unused) {
             // Locals that are set first have no value before, and that is behind all blocks.
             if ($local < \count($this->type->params) || isset($touched[$local]) || !isset($this->setFirst[$local])) {
-                $names["\$l$local"] = true;
+                $names["\$l$local"] = "\$l$local";
             }
         }
         return $names;

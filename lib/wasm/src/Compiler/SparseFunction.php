@@ -117,7 +117,7 @@ final class SparseFunction
     /**
      * Says what the second class needs to go on.
      *
-     * @param array<int, array<string, true>> $variables that it is given, by region
+     * @param array<int, array<string, string>> $variables that it is given, by region; names by names
      * @param string $resumption statements of one line
      */
     public function setResumption(array $variables, string $resumption): void
@@ -130,12 +130,13 @@ final class SparseFunction
         foreach ($all as $variable) {
             $this->variables .= ", $variable = 0";
         }
+        $zeroes = array_fill_keys($all, '0');
         foreach ($variables as $region => $needed) {
-            $arguments = '';
-            foreach ($all as $variable) {
-                $arguments .= isset($needed[$variable]) ? ", $variable" : ', 0';
+            $arguments = array_merge($zeroes, $needed);
+            while (end($arguments) === '0') {
+                array_pop($arguments);
             }
-            $this->arguments[$region] = (string) preg_replace('/(, 0)+$/', '', $arguments);
+            $this->arguments[$region] = $arguments === [] ? '' : ', ' . implode(', ', $arguments);
         }
     }
 

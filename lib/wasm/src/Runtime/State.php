@@ -57,7 +57,23 @@ abstract class State
     /** The module's function of that index, always as the same object. */
     public function function(int $index): Func
     {
-        return $this->functions[$index] ??= Func::defined($this, $index);
+        return $this->functions[$index] ??= Func::allDefined($this, [$index => true])[$index];
+    }
+
+    /**
+     * The same of many.
+     *
+     * @param list<int> $indices
+     * @return list<Func>
+     */
+    public function functions(array $indices): array
+    {
+        $this->functions += Func::allDefined($this, array_diff_key(array_flip($indices), $this->functions));
+        $functions = [];
+        foreach ($indices as $index) {
+            $functions[] = $this->functions[$index];
+        }
+        return $functions;
     }
 
     public function setImport(int $index, Func $function): void

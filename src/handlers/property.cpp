@@ -99,6 +99,20 @@ Object* self_reading(Frame* frame, const Instruction* insn) {
     return handlers && handlers->read_property ? value.object : nullptr;
 }
 
+// Whether __get is asked for what is not there although nobody can ask before: a class without
+// __isset has __get called by ?? and by isset() of what lies deeper.
+bool gets_by_magic(Context& context, Object& object, String& name, Class* scope) {
+    const Class& cls = *object.cls;
+    if (!cls.magic.get || cls.magic.isset || object.is_lazy() ||
+        is_guarded(context, object, name, MagicGet))
+        return false;
+    bool denied = false;
+    const PropertyInfo* info = find_property(cls, name, scope, denied);
+    if (!info) return !(object.dynamic && find(*object.dynamic, Key::from(name)));
+    const Value& slot = object.slots()[info->slot];
+    return !info->is(flag::has_hooks) && slot.is_undef() && !(slot.extra & Object::uninitialised);
+}
+
 Next fetch_property(Context& context, Frame* frame, const Instruction* insn, bool quiet) {
     if (Object* reading = quiet ? nullptr : self_reading(frame, insn)) {
         OwnedValue read;
@@ -139,7 +153,7 @@ Next fetch_property(Context& context, Frame* frame, const Instruction* insn, boo
             absent |= quiet && object.guards && is_guarded(context, object, *name, MagicGet) &&
                       !find_property(*object.cls, *name, scope_of(frame), denied) &&
                       !(object.dynamic && find(*object.dynamic, Key::from(*name)));
-            if (absent) {
+            if (absent && !gets_by_magic(context, object, *name, scope_of(frame))) {
                 out = Value::null();
             } else {
                 out = TRY(read_property(context, object, *name, scope_of(frame)));

@@ -24,6 +24,9 @@ void leave_chains(GeneratorState& state) {
 void free_generator_frame(GeneratorState& state) {
     leave_chains(state);
     if (!state.frame) return;
+    const Function& function = *state.frame->function;
+    state.function_name = Ref<String>::share(function.name).leak();
+    state.scope = function.scope;
     Heap::current().release(state.frame, state.frame_size);
     state.frame = nullptr;
 }
@@ -108,6 +111,21 @@ void destroy_generator(Object& object) {
     release(state.key);
     release(state.result);
     release(state.sent);
+    if (state.function_name) release_cell(state.function_name);
+}
+
+// What var_dump shows: the function, also when it is over.
+Result<Array*> generator_debug_info(Context&, Object& object) {
+    const GeneratorState& state = generator_state(object);
+    const Function* function = state.frame ? state.frame->function : nullptr;
+    const String* function_name = function ? function->name : state.function_name;
+    const Class* scope = function ? function->scope : state.scope;
+    std::string name;
+    if (scope) name.append(scope->name->view()).append("::");
+    if (function_name) name.append(function_name->view());
+    Array* info = Array::create_hash(1);
+    info->set("function", Value::of(String::create(name)));
+    return info;
 }
 
 }  // namespace
@@ -163,6 +181,7 @@ const ClassHandlers generator_handlers = [] {
     handlers.destruct = close_generator;
     handlers.destroy_native = destroy_generator;
     handlers.trace = trace_generator;
+    handlers.debug_info = generator_debug_info;
     return handlers;
 }();
 

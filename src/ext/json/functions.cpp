@@ -63,7 +63,7 @@ Result<Value> php_json_encode(Context& context, const Value& value, int64_t flag
 
 static Status check_depth(Context& context, int64_t depth, uint32_t position) {
     if (depth <= 0) return throw_argument_value_error(context, position, "must be greater than 0");
-    if (depth >= INT32_MAX)
+    if (depth > INT32_MAX)
         return throw_argument_value_error(context, position, "must be less than 2147483647");
     return {};
 }

@@ -73,7 +73,7 @@ Result<bool> php_mb_parse_str(Context& context, String& string, Reference& resul
     }
     state.http_input_identified = from;
     TRY(assign_reference(context, result, owned.leak()));
-    return true;
+    return !string.is_empty();
 }
 
 namespace {

@@ -83,7 +83,7 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
 Result<FileState*> directory_of_self(Context& context, Object& self) {
     FileState& state = file_state(self);
     if (state.is_directory) return &state;
-    return throw_error(context, "Object not initialized");
+    return throw_uninitialised(context, self);
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ bool stat_path(const std::string& path, bool link, struct stat& out) {
 
 // The file's status; throws "SplFileInfo::getSize(): stat failed for x".
 Result<bool> status_of(Context& context, Object& self, bool link, struct stat& out) {
-    std::string path = pathname_of(file_state(self));
+    std::string path = pathname_of(*TRY(initialised(context, self)));
     if (stat_path(path, link, out)) return true;
     std::string text =
         running_function_name(context) + "(): " + (link ? "Lstat" : "stat") + " failed for " + path;
@@ -72,9 +72,16 @@ Result<Class*> derived_class(Context& context, String& name, const Class& base) 
                                      base.name->data(), name.data());
 }
 
-bool is_accessible(Object& self, int how) {
-    Ref<String> path = Ref<String>::adopt(make_string(pathname_of(file_state(self))));
-    return may_access(Context::current(), *path, how);
+Result<bool> is_accessible(Context& context, Object& self, int how) {
+    std::string name = pathname_of(*TRY(initialised(context, self)));
+    Ref<String> path = Ref<String>::adopt(make_string(name));
+    return may_access(context, *path, how);
+}
+
+// Of these no method at all is to be called before the constructor.
+bool is_strict(Context& context, const Class& cls) {
+    return is_subclass(cls, class_SplFileObject(context)) ||
+           is_subclass(cls, class_GlobIterator(context));
 }
 
 }  // namespace
@@ -90,9 +97,22 @@ const ClassHandlers spl_file_handlers{
 
 FileState& file_state(Object& self) { return *self.native<Native>().state; }
 
+Failed throw_uninitialised(Context& context, const Object& self) {
+    return throw_error(context, is_strict(context, *self.cls)
+                                    ? "The parent constructor was not called: the object is in an "
+                                      "invalid state"
+                                    : "Object not initialized");
+}
+
 Result<FileState*> initialised(Context& context, Object& self) {
     if (file_state(self).ready) return &file_state(self);
-    return throw_error(context, "Object not initialized");
+    return throw_uninitialised(context, self);
+}
+
+Result<FileState*> blank_or_initialised(Context& context, Object& self) {
+    if (!file_state(self).ready && is_strict(context, *self.cls))
+        return throw_uninitialised(context, self);
+    return &file_state(self);
 }
 
 std::string pathname_of(const FileState& state) {
@@ -147,17 +167,17 @@ Status php_SplFileInfo___construct(Context& context, Object& self, String& filen
     return {};
 }
 
-Result<String*> php_SplFileInfo_getPath(Context&, Object& self) {
-    return make_string(directory_of(file_state(self)));
+Result<String*> php_SplFileInfo_getPath(Context& context, Object& self) {
+    return make_string(directory_of(*TRY(blank_or_initialised(context, self))));
 }
 Result<String*> php_SplFileInfo_getFilename(Context& context, Object& self) {
     return make_string(filename_of(*TRY(initialised(context, self))));
 }
-Result<String*> php_SplFileInfo_getPathname(Context&, Object& self) {
-    return make_string(pathname_of(file_state(self)));
+Result<String*> php_SplFileInfo_getPathname(Context& context, Object& self) {
+    return make_string(pathname_of(*TRY(blank_or_initialised(context, self))));
 }
-Result<String*> php_SplFileInfo___toString(Context&, Object& self) {
-    return make_string(pathname_of(file_state(self)));
+Result<String*> php_SplFileInfo___toString(Context& context, Object& self) {
+    return make_string(pathname_of(*TRY(blank_or_initialised(context, self))));
 }
 
 Result<String*> php_SplFileInfo_getExtension(Context& context, Object& self) {
@@ -221,26 +241,30 @@ Result<Value> php_SplFileInfo_getType(Context& context, Object& self) {
     }
 }
 
-static bool is_kind(Object& self, bool link, mode_t kind) {
+static Result<bool> is_kind(Context& context, Object& self, bool link, mode_t kind) {
     struct stat status;
-    return stat_path(pathname_of(file_state(self)), link, status) &&
+    return stat_path(pathname_of(*TRY(initialised(context, self))), link, status) &&
            (status.st_mode & S_IFMT) == kind;
 }
 
-Result<bool> php_SplFileInfo_isWritable(Context&, Object& self) {
-    return is_accessible(self, W_OK);
+Result<bool> php_SplFileInfo_isWritable(Context& context, Object& self) {
+    return is_accessible(context, self, W_OK);
 }
-Result<bool> php_SplFileInfo_isReadable(Context&, Object& self) {
-    return is_accessible(self, R_OK);
+Result<bool> php_SplFileInfo_isReadable(Context& context, Object& self) {
+    return is_accessible(context, self, R_OK);
 }
-Result<bool> php_SplFileInfo_isExecutable(Context&, Object& self) {
-    return is_accessible(self, X_OK);
+Result<bool> php_SplFileInfo_isExecutable(Context& context, Object& self) {
+    return is_accessible(context, self, X_OK);
 }
-Result<bool> php_SplFileInfo_isFile(Context&, Object& self) {
-    return is_kind(self, false, S_IFREG);
+Result<bool> php_SplFileInfo_isFile(Context& context, Object& self) {
+    return is_kind(context, self, false, S_IFREG);
 }
-Result<bool> php_SplFileInfo_isDir(Context&, Object& self) { return is_kind(self, false, S_IFDIR); }
-Result<bool> php_SplFileInfo_isLink(Context&, Object& self) { return is_kind(self, true, S_IFLNK); }
+Result<bool> php_SplFileInfo_isDir(Context& context, Object& self) {
+    return is_kind(context, self, false, S_IFDIR);
+}
+Result<bool> php_SplFileInfo_isLink(Context& context, Object& self) {
+    return is_kind(context, self, true, S_IFLNK);
+}
 
 Result<Value> php_SplFileInfo_getLinkTarget(Context& context, Object& self) {
     std::string path = pathname_of(*TRY(initialised(context, self)));
@@ -252,8 +276,10 @@ Result<Value> php_SplFileInfo_getLinkTarget(Context& context, Object& self) {
                        "Unable to read link %s, error: %s", path.c_str(), strerror(errno));
 }
 
-Result<Value> php_SplFileInfo_getRealPath(Context&, Object& self) {
-    std::string path = pathname_of(file_state(self));
+Result<Value> php_SplFileInfo_getRealPath(Context& context, Object& self) {
+    const FileState& state = *TRY(blank_or_initialised(context, self));
+    if (!state.ready) return false_value();
+    std::string path = pathname_of(state);
     char resolved[PATH_MAX];
     if (!realpath(path.empty() ? "." : path.c_str(), resolved)) return false_value();
     return string_value(resolved);
@@ -262,13 +288,14 @@ Result<Value> php_SplFileInfo_getRealPath(Context&, Object& self) {
 // ---- other objects
 
 Result<Object*> php_SplFileInfo_getFileInfo(Context& context, Object& self, String* class_) {
-    Class* cls = file_state(self).info_class;
+    const FileState& state = *TRY(initialised(context, self));
+    Class* cls = state.info_class;
     if (class_) cls = TRY(derived_class(context, *class_, class_SplFileInfo(context)));
-    return make_file_info(context, file_state(self), cls, pathname_of(file_state(self)));
+    return make_file_info(context, state, cls, pathname_of(state));
 }
 
 Result<Value> php_SplFileInfo_getPathInfo(Context& context, Object& self, String* class_) {
-    std::string path = directory_of(file_state(self));
+    std::string path = directory_of(*TRY(blank_or_initialised(context, self)));
     if (path.empty()) return Value::null();
     Class* cls = file_state(self).info_class;
     if (class_) cls = TRY(derived_class(context, *class_, class_SplFileInfo(context)));
@@ -277,7 +304,7 @@ Result<Value> php_SplFileInfo_getPathInfo(Context& context, Object& self, String
 
 Result<Object*> php_SplFileInfo_openFile(Context& context, Object& self, String& mode,
                                          bool useIncludePath, const Value& stream_context) {
-    FileState& state = file_state(self);
+    const FileState& state = *TRY(initialised(context, self));
     Class& cls = state.file_class ? *state.file_class : class_SplFileObject(context);
     OwnedValue path(string_value(pathname_of(state)));
     Value arguments[] = {path.get(), Value::of(share(mode)), Value::boolean(useIncludePath),

@@ -25,7 +25,7 @@ constexpr int64_t reads_csv = constant_SplFileObject_READ_CSV;
 Result<FileState*> open_file(Context& context, Object& self) {
     FileState& state = file_state(self);
     if (!state.stream.is_undef()) return &state;
-    return throw_error(context, "Object not initialized");
+    return throw_uninitialised(context, self);
 }
 
 Stream& stream_of_state(FileState& state) { return stream_of(*state.stream.resource); }
@@ -208,11 +208,9 @@ Result<bool> php_SplFileObject_eof(Context& context, Object& self) {
     return stream_of_state(*TRY(open_file(context, self))).at_end();
 }
 
-Result<bool> php_SplFileObject_valid(Context&, Object& self) {
-    FileState& state = file_state(self);
+Result<bool> php_SplFileObject_valid(Context& context, Object& self) {
+    FileState& state = *TRY(open_file(context, self));
     if (has_flag(state, reads_ahead)) return !state.line.is_undef();
-    if (state.stream.is_undef()) return false;
-
     return !stream_of_state(state).at_end();
 }
 
@@ -228,8 +226,8 @@ Result<Value> php_SplFileObject_current(Context& context, Object& self) {
     return state.line.is_undef() ? false_value() : copy(state.line);
 }
 
-Result<int64_t> php_SplFileObject_key(Context&, Object& self) {
-    return file_state(self).line_number;
+Result<int64_t> php_SplFileObject_key(Context& context, Object& self) {
+    return TRY(open_file(context, self))->line_number;
 }
 
 Status php_SplFileObject_next(Context& context, Object& self) {

@@ -36,8 +36,11 @@ struct FileState {
 };
 
 FileState& file_state(Object& self);
-// The state of an object whose constructor ran; else throws "Object not initialized".
+// The state of an object whose constructor ran; else throws.
 Result<FileState*> initialised(Context& context, Object& self);
+// The same, but a plain SplFileInfo or DirectoryIterator may be blank.
+Result<FileState*> blank_or_initialised(Context& context, Object& self);
+Failed throw_uninitialised(Context& context, const Object& self);
 // The path that the object stands for: of an iterator its current entry's.
 std::string pathname_of(const FileState& state);
 std::string filename_of(const FileState& state);

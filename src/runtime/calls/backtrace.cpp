@@ -11,6 +11,7 @@
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/escape.h"
 
 namespace surus {
 
@@ -140,28 +141,6 @@ void append_number(Context& context, std::string& out, double number) {
     std::string text = double_text(number, context.ini->precision);
     if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
     out += text;
-}
-
-// Bytes that would upset a line of text, as escapes.
-void append_escaped(std::string& out, std::string_view text) {
-    for (char c : text) {
-        auto byte = static_cast<unsigned char>(c);
-        if (byte >= ' ' && byte <= '~' && c != '\\') {
-            out += c;
-            continue;
-        }
-        static constexpr std::string_view known = "\n\r\t\f\v\\\x1b", letters = "nrtfv\\e";
-        size_t at = known.find(c);
-        out += '\\';
-        if (at != std::string_view::npos) {
-            out += letters[at];
-            continue;
-        }
-        static constexpr char digits[] = "0123456789ABCDEF";
-        out += 'x';
-        out += digits[byte >> 4];
-        out += digits[byte & 15];
-    }
 }
 
 }  // namespace

@@ -19,6 +19,9 @@ struct GeneratorState {
     // ends, as far as they are known: each points to the other. Their frames, and those between,
     // hang together.
     GeneratorState *innermost, *outermost;
+    // What it ran, once the frame is gone; until then they are null.
+    String* function_name;
+    Class* scope;
     bool started, running, at_yield, advanced_past_first;
     bool closing;  // destroyed before its end: only finally blocks run
 };

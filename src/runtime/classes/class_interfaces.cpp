@@ -180,6 +180,30 @@ Status inherit_interfaces(Linking& link) {
     return {};
 }
 
+// Unlike what else is wrong with a class, this is an E_ERROR.
+static Failed abstract_methods_error(Linking& link, uint32_t count, const std::string& list) {
+    const Class& cls = link.cls;
+    bool declared_abstract = cls.is(class_flag::explicit_abstract);
+    const char* plural = count > 1 ? "s" : "";
+    std::string kind = cls.is_enum() ? "Enum " : "Class ";
+    std::string name = kind + cls.name->data();
+    std::string number = std::to_string(count);
+    std::string text;
+    // Enums and anonymous classes cannot be declared abstract.
+    if (declared_abstract || cls.is_enum() || cls.is(class_flag::anonymous)) {
+        text = name + " must implement " + number + " abstract " +
+               (declared_abstract ? "private " : "") + "method" + plural + " (" + list + ")";
+    } else {
+        text = name + " contains " + number + " abstract method" + plural +
+               " and must therefore be declared abstract or implement the remaining method" +
+               plural + " (" + list + ")";
+    }
+    const ClassDeclaration& declaration = link.declaration;
+    return link_fatal(link, level::error, text,
+                      declaration.file ? declaration.file->view() : std::string_view(),
+                      declaration.line);
+}
+
 Status check_abstract_methods(Linking& link) {
     Class& cls = link.cls;
     if (cls.is(class_flag::interface | class_flag::trait)) return {};
@@ -216,22 +240,7 @@ Status check_abstract_methods(Linking& link) {
             }
         }
     }
-    if (count == 0) return {};
-    if (declared_abstract) {
-        return link_error(link, "%s %s must implement %u abstract private method%s (%s)",
-                          cls.is_enum() ? "Enum" : "Class", cls.name->data(), count,
-                          count > 1 ? "s" : "", list.c_str());
-    }
-    const char* plural = count > 1 ? "s" : "";
-    if (cls.is_enum() || cls.is(class_flag::anonymous)) {  // these cannot be declared abstract
-        return link_error(link, "%s %s must implement %u abstract method%s (%s)",
-                          cls.is_enum() ? "Enum" : "Class", cls.name->data(), count, plural,
-                          list.c_str());
-    }
-    return link_error(link,
-                      "Class %s contains %u abstract method%s and must therefore be declared "
-                      "abstract or implement the remaining method%s (%s)",
-                      cls.name->data(), count, plural, plural, list.c_str());
+    return count ? abstract_methods_error(link, count, list) : Status();
 }
 
 }  // namespace surus

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "runtime/ini/ini_entries.h"
+#include "runtime/ini/quantity.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -82,19 +83,7 @@ bool Ini::is_on(std::string_view value) {
 
 int64_t Ini::get_int(std::string_view name) const {
     const std::string* value = get(name);
-    if (!value) return 0;
-    std::string_view text = trimmed(*value);
-    if (text.empty()) return 0;
-    int64_t number = leading_integer(text);
-    switch (text.back()) {
-    case 'g':
-    case 'G': return static_cast<int64_t>(static_cast<uint64_t>(number) << 30);
-    case 'm':
-    case 'M': return static_cast<int64_t>(static_cast<uint64_t>(number) << 20);
-    case 'k':
-    case 'K': return static_cast<int64_t>(static_cast<uint64_t>(number) << 10);
-    default: return number;
-    }
+    return value ? parse_quantity(*value).value : 0;
 }
 
 }  // namespace surus

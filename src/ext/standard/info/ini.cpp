@@ -13,6 +13,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/ini/ini_entries.h"
+#include "runtime/ini/quantity.h"
 #include "runtime/request/open_basedir.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
@@ -179,10 +180,10 @@ Result<Value> php_ini_get_all(Context& context, String* extension, bool details)
     return result.leak();
 }
 
-Result<int64_t> php_ini_parse_quantity(Context&, String& shorthand) {
-    Ini scratch;
-    scratch.set("quantity", shorthand.view());
-    return scratch.get_int("quantity");
+Result<int64_t> php_ini_parse_quantity(Context& context, String& shorthand) {
+    Quantity quantity = parse_quantity(shorthand.view());
+    if (!quantity.problem.empty()) TRY(warning(context, "%s", quantity.problem.c_str()));
+    return quantity.value;
 }
 
 Result<Value> php_set_include_path(Context& context, String& include_path) {

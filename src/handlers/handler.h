@@ -17,6 +17,7 @@
 #include "bytecode/opcode_info.h"
 #include "context/context.h"
 #include "context/engine.h"
+#include "handlers/release_operand.h"
 #include "runtime/arrays/array.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/operators.h"
@@ -147,18 +148,6 @@ inline Value* operand(Frame* frame, const Instruction* insn, OperandKind kind, i
 
 // "Undefined variable $x"; may run user code.
 SURUS_COLD Status warn_undefined(Context& context, Frame* frame, int32_t offset);
-
-// release() of a share that was only a passing look at something that others hold (a temporary, an
-// argument of a builtin): it makes nothing a cycle's root, as in PHP.
-SURUS_INLINE void release_passing(const Value& value) {
-    if (value.is_counted() && --value.cell->refcount == 0) destroy_cell(value.cell);
-}
-
-// The same of a temporary that an operator consumes. A variable may have got another reference
-// since the one in it was kept, which then is the last to tell of a cycle.
-SURUS_INLINE void release_operand(const Value& value) {
-    value.is_reference() ? release(value) : release_passing(value);
-}
 
 // An input operand: a temporary is released when this goes out of scope. What was read of a
 // variable is held until then, for user code may assign to the variable.

@@ -69,7 +69,13 @@ void Profile::stop_timer() {
     signal(SIGPROF, SIG_IGN);
 }
 
-uint32_t Profile::child(uint32_t parent, Function* function, uint32_t line) {
+const Function* Profile::kept(const Function& function) {
+    const void* what = function.is_user() ? static_cast<const void*>(function.code)
+                                          : static_cast<const void*>(function.declaration);
+    return &functions_.try_emplace({what, function.scope, function.name}, function).first->second;
+}
+
+uint32_t Profile::child(uint32_t parent, const Function* function, uint32_t line) {
     for (uint32_t i = nodes_[parent].first_child; i; i = nodes_[i].next_sibling)
         if (nodes_[i].function == function && nodes_[i].line == line) return i;
     auto index = static_cast<uint32_t>(nodes_.size());
@@ -90,20 +96,20 @@ void Profile::sample(Frame* frame, const Instruction* insn) {
     uint32_t ticks = ticks_.exchange(0, std::memory_order_relaxed);
     Function* native = native_.exchange(nullptr, std::memory_order_relaxed);
     struct Place {
-        Function* function;
+        const Function* function;
         uint32_t line;
     };
     constexpr size_t deepest = 512;  // what lies below is left out of a sample
     Place places[deepest];
     size_t count = 0;
-    if (native) places[count++] = {native, 0};
+    if (native) places[count++] = {kept(*native), 0};
     const Code& code = *frame->function->code;
     bool same = last_ >= code.instructions && last_ < code.instructions + code.instruction_count;
     const Instruction* at = same ? last_ : insn;
     for (Frame* f = frame; f && count < deepest; f = f->previous) {
         if (!f->function) continue;
         bool user = f->function->is_user();
-        places[count++] = {f->function,
+        places[count++] = {kept(*f->function),
                            user ? line_of(*f->function->code, f == frame ? at : f->ip) : 0};
     }
     uint32_t node = 0;

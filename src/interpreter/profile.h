@@ -11,8 +11,10 @@
 
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "bytecode/code.h"
@@ -35,8 +37,8 @@ public:
 
     // A node of the tree of call stacks: a place in a function, below its caller's.
     struct Node {
-        uint32_t parent;  // index; the root is its own
-        Function* function;
+        uint32_t parent;                             // index; the root is its own
+        const Function* function;                    // a copy: closures' end with them
         uint32_t line;                               // 0 of builtins
         uint64_t samples;                            // taken right here
         uint32_t first_child = 0, next_sibling = 0;  // 0: none
@@ -117,7 +119,8 @@ private:
     [[gnu::noinline, gnu::cold]] void sample(Frame* frame, const Instruction* insn);
     [[gnu::noinline]] void note(const Frame* frame, const Instruction* insn,
                                 InstructionProfile& entry);
-    uint32_t child(uint32_t parent, Function* function, uint32_t line);
+    uint32_t child(uint32_t parent, const Function* function, uint32_t line);
+    const Function* kept(const Function& function);
 
     std::unique_ptr<uint64_t[]> pairs_;
     uint64_t slow_[opcodes] = {};
@@ -128,6 +131,8 @@ private:
     Arena entries_;
     std::vector<Counted> counted_;
     std::vector<Node> nodes_;
+    // By what tells one function from another in a report: code or builtin, class and name.
+    std::map<std::tuple<const void*, const Class*, const String*>, Function> functions_;
     std::vector<Covered> covered_;
     uint64_t round_ = 1;
     bool covers_ = false;

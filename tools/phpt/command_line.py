@@ -136,6 +136,18 @@ class CommandLineTest(unittest.TestCase):
         with open(os.path.join(self.path, "p.pb"), "rb") as stream:
             self.assertIn(b"burn", stream.read())
 
+    def test_samples_of_what_ended(self):
+        # The function of a constant expression goes with it.
+        self.write("a.php", "<?php\nclass Burn {\n    function __construct() {\n"
+                   "        for ($i = 0; $i < 6000000; ++$i);\n    }\n}\n"
+                   "#[At(new Burn)]\nfunction f() {}\nfunction g() {\n"
+                   "    (new ReflectionFunction('f'))->getAttributes()[0]->getArguments();\n}\n"
+                   "g();\n$a = [3, 1, 2];\n"
+                   "usort($a, fn($x, $y) => strcmp(json_encode([$x]), json_encode([$y])));\n")
+        folded = self.run_engine("--profile=time:folded", "a.php")[1]
+        self.assertRegex(folded, r"(?m)^\{main\}:12;g:10;ReflectionAttribute::getArguments;"
+                         r"\{main\}:7;Burn::__construct:4 \d+$")
+
     def test_wrong_profiles(self):
         self.check(["--profile=none", "a.php"], "--profile: 'none' is none of opcodes, time, "
                    "time:folded, time:pprof, time:svg\n", status=1)

@@ -161,6 +161,8 @@ Next slow<Opcode::CreateGenerator>(Context& context, Frame* frame, const Instruc
     std::memcpy(static_cast<void*>(copy_of), frame,
                 sizeof(Frame) + code.local_count * sizeof(Value));
     state.frame = copy_of;
+    state.function_name = Ref<String>::share(frame->function->name).leak();
+    state.scope = frame->function->scope;
     // The generator outlives the call: it holds $this itself.
     if (copy_of->self.is_object() && !(copy_of->flags & frame_flag::release_self)) {
         ++copy_of->self.object->refcount;

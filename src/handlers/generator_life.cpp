@@ -24,9 +24,6 @@ void leave_chains(GeneratorState& state) {
 void free_generator_frame(GeneratorState& state) {
     leave_chains(state);
     if (!state.frame) return;
-    const Function& function = *state.frame->function;
-    state.function_name = Ref<String>::share(function.name).leak();
-    state.scope = function.scope;
     Heap::current().release(state.frame, state.frame_size);
     state.frame = nullptr;
 }
@@ -117,12 +114,9 @@ void destroy_generator(Object& object) {
 // What var_dump shows: the function, also when it is over.
 Result<Array*> generator_debug_info(Context&, Object& object) {
     const GeneratorState& state = generator_state(object);
-    const Function* function = state.frame ? state.frame->function : nullptr;
-    const String* function_name = function ? function->name : state.function_name;
-    const Class* scope = function ? function->scope : state.scope;
     std::string name;
-    if (scope) name.append(scope->name->view()).append("::");
-    if (function_name) name.append(function_name->view());
+    if (state.scope) name.append(state.scope->name->view()).append("::");
+    if (state.function_name) name.append(state.function_name->view());
     Array* info = Array::create_hash(1);
     info->set("function", Value::of(String::create(name)));
     return info;

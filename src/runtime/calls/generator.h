@@ -19,7 +19,7 @@ struct GeneratorState {
     // ends, as far as they are known: each points to the other. Their frames, and those between,
     // hang together.
     GeneratorState *innermost, *outermost;
-    // What it ran, once the frame is gone; until then they are null.
+    // What it runs, as it is shown: a closure may end before its generator. Null before it began.
     String* function_name;
     Class* scope;
     bool started, running, at_yield, advanced_past_first;

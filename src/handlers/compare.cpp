@@ -23,12 +23,6 @@ bool is_quiet(const Value* value, OperandKind kind) {
     return !value->is_undef() || kind == OperandKind::Literal;
 }
 
-void drop_operands(const Value* a, const Value* b, const Instruction* insn, bool kept) {
-    // Of a pair of temporaries the first must not have held the last share of the second.
-    if (!kept && insn->kind_a() == OperandKind::Temp) release_operand(*a);
-    if (insn->kind_b() == OperandKind::Temp) release_operand(*b);
-}
-
 // null and booleans are equal to what is as true as they are; null and "" are strings there.
 Known equal_truth(const Value& a, const Value& b) {
     if (a.is_null() && b.is_string()) return {true, b.string->length == 0};
@@ -136,14 +130,14 @@ Known compare_quietly(Relation relation, const Value* a, const Value* b, const I
         // Enum cases, mostly, which are held elsewhere.
         bool a_dies = !kept && insn->kind_a() == OperandKind::Temp && a->object->refcount == 1;
         if (!a_dies && (insn->kind_b() != OperandKind::Temp || b->object->refcount > 2)) {
-            drop_operands(a, b, insn, kept);
+            drop_compared(a, b, insn, kept);
             return {true, a->object == b->object};
         }
     }
     if (!is_quiet(a, kept ? OperandKind::Local : insn->kind_a()) || !is_quiet(b, insn->kind_b()))
         return {false, false};
     Known result = relate(relation, a->deref(), b->deref());
-    if (result.known) drop_operands(a, b, insn, kept);
+    if (result.known) drop_compared(a, b, insn, kept);
     return result;
 }
 
@@ -151,7 +145,7 @@ bool order_quietly(const Value* a, const Value* b, const Instruction* insn, int&
     if (!is_quiet(a, insn->kind_a()) || !is_quiet(b, insn->kind_b()) ||
         !order_of(a->deref(), b->deref(), order))
         return false;
-    drop_operands(a, b, insn, false);
+    drop_compared(a, b, insn, false);
     return true;
 }
 

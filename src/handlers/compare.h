@@ -101,7 +101,8 @@ struct IdenticalOp {
 };
 
 // Drops the temporaries of a comparison that a test() knew the answer of: strings, objects that
-// others hold, and what needs no dropping.
+// others hold, and what needs no dropping. The first must not have held the last share of the
+// second.
 SURUS_INLINE void drop_compared(const Value* a, const Value* b, const Instruction* insn,
                                 bool kept) {
     if (!kept && insn->kind_a() == OperandKind::Temp) release_operand(*a);

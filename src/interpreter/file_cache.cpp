@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/descriptor.h"
 #include "base/sanitizer.h"
 #include "bytecode/unit_image.h"
 #include "bytecode/verifier.h"
@@ -116,25 +117,6 @@ std::span<char> read_image_of(int file, size_t size, Unit& unit) {
     }
     return unit.image.first(size);
 }
-
-// A descriptor that is closed.
-class Descriptor {
-public:
-    explicit Descriptor(int file) : file_(file) {}
-    Descriptor(Descriptor&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(file_, other.file_);
-        return *this;
-    }
-    ~Descriptor() {
-        if (file_ >= 0) close(file_);
-    }
-    int get() const { return file_; }
-    bool is_open() const { return file_ >= 0; }
-
-private:
-    int file_;
-};
 
 // The folder in which a file of the cache is to be, made where it is not there: below the root each
 // by its parent's descriptor, so that nothing that was moved away is made again. What is above the

@@ -49,10 +49,12 @@ Failed throw_c_stack_exhausted(Context& context) {
                        static_cast<size_t>(context.c_stack_base - context.c_stack_limit));
 }
 
+// What interrupts a program only for a moment.
+static constexpr uint32_t no_limits = interrupt_signal | interrupt_output;
+
 Status handle_interrupt(Context& context) {
     TRY(handle_limits(context));
-    constexpr uint32_t attended = interrupt_signal | interrupt_output;
-    uint32_t raised = context.interrupt.fetch_and(~attended, std::memory_order_relaxed);
+    uint32_t raised = context.interrupt.fetch_and(~no_limits, std::memory_order_relaxed);
     if (raised & interrupt_output) {
         context.output->attend_interrupt();
         if (context.has_pending()) return failed;
@@ -95,8 +97,7 @@ static Failed end_of_time(Context& context) {
 }
 
 Status handle_limits(Context& context) {
-    constexpr uint32_t left = interrupt_signal | interrupt_output;
-    uint32_t raised = context.interrupt.fetch_and(left, std::memory_order_relaxed);
+    uint32_t raised = context.interrupt.fetch_and(no_limits, std::memory_order_relaxed);
     if (raised & interrupt_host) {
         context.interrupted = true;
         if (context.exception) release_cell(std::exchange(context.exception, nullptr));

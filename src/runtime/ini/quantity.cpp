@@ -1,19 +1,11 @@
 #include "runtime/ini/quantity.h"
 
+#include "base/ascii.h"
 #include "runtime/values/escape.h"
 
 namespace surus {
 
 namespace {
-
-bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
-// -1: no digit of any base.
-int digit_of(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    char letter = static_cast<char>(c | 0x20);
-    return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
-}
 
 // How far a multiplier shifts; -1: it is none.
 int shift_of(char multiplier) {
@@ -30,8 +22,8 @@ public:
     explicit QuantityParser(std::string_view text) : text_(text), end_(text.size()) {}
 
     Quantity parse() {
-        while (at_ < end_ && is_blank(text_[at_])) ++at_;
-        while (end_ > at_ && is_blank(text_[end_ - 1])) --end_;
+        while (at_ < end_ && is_space(text_[at_])) ++at_;
+        while (end_ > at_ && is_space(text_[end_ - 1])) --end_;
         if (at_ == end_) return {};
         if (text_[at_] == '-' || text_[at_] == '+') negative_ = text_[at_++] == '-';
         if (!is_digit(10)) return nothing("no valid leading digits");
@@ -55,7 +47,7 @@ public:
 private:
     bool is_digit(int base) const {
         if (at_ >= end_) return false;
-        int digit = digit_of(text_[at_]);
+        int digit = hex_value(text_[at_]);
         return digit >= 0 && digit < base;
     }
 
@@ -74,7 +66,7 @@ private:
     // Wrong digits end it. What is too large is the largest there is, and loses its sign.
     void read_digits(int base) {
         for (; is_digit(base); ++at_) {
-            auto digit = static_cast<uint64_t>(digit_of(text_[at_]));
+            auto digit = static_cast<uint64_t>(hex_value(text_[at_]));
             if (__builtin_mul_overflow(value_, static_cast<uint64_t>(base), &value_) ||
                 __builtin_add_overflow(value_, digit, &value_)) {
                 overflows_ = true;
@@ -89,7 +81,7 @@ private:
 
     Quantity multiplied() {
         size_t digits_end = at_;
-        while (at_ < end_ && is_blank(text_[at_])) ++at_;
+        while (at_ < end_ && is_space(text_[at_])) ++at_;
         if (digits_end == end_) return result();
         char multiplier = text_[end_ - 1];
         int shift = shift_of(multiplier);

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "base/descriptor.h"
 #include "ext/standard/exec.stub.h"
 #include "ext/standard/file/stream.h"
 #include "ext/support.h"
@@ -25,26 +26,6 @@
 namespace surus {
 
 namespace {
-
-class Descriptor {
-public:
-    Descriptor() = default;
-    explicit Descriptor(int number) : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(other.leak()) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        if (number_ >= 0) close(number_);
-        number_ = other.leak();
-        return *this;
-    }
-    ~Descriptor() {
-        if (number_ >= 0) close(number_);
-    }
-    int get() const { return number_; }
-    int leak() { return std::exchange(number_, -1); }
-
-private:
-    int number_ = -1;
-};
 
 // What the program gets as one of its descriptors.
 struct Connection {

@@ -242,7 +242,7 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
     }
     remember_callable(frame, insn, value, callable);
     call_window::open(window, callable);
-    if (looks_at_caller(*window->function)) window->flags |= dynamic_call;
+    if (looks_at_caller(*window->function)) window->flags |= frame_flag::dynamic_call;
     return insn + 1;
 }
 

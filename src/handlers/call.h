@@ -124,7 +124,7 @@ struct Fast<Opcode::Call> {
         }
         if (!function->native ||
             (insn->e && fast_call::makes_references(*function, count, insn->e)) ||
-            (window->flags & (frame_flag::closure | dynamic_call)) ||
+            (window->flags & (frame_flag::closure | frame_flag::dynamic_call)) ||
             function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
         call_window::add_flags(window, frame_flag::native);

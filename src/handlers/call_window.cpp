@@ -103,7 +103,7 @@ Status check_native_call(Context& context, Frame* window) {
     bool enough = window->argument_count >= function.required &&
                   (function.is(flag::variadic) ||
                    window->argument_count <= function.declaration->parameters.size());
-    if ((window->flags & dynamic_call) && enough)
+    if ((window->flags & frame_flag::dynamic_call) && enough)
         return throw_error(context, "Cannot call %s() dynamically", function.name->data());
     FrameExtension* extension = window->extension_or_null();
     if (extension && extension->extra_named &&
@@ -123,7 +123,7 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool un
     Value result = Value::null();
     // Builtins that call builtins without end (an endless iterator) stop here.
     Status allowed = poll(context);
-    if (allowed.ok() && (window->flags & (dynamic_call | frame_flag::has_extension)))
+    if (allowed.ok() && (window->flags & (frame_flag::dynamic_call | frame_flag::has_extension)))
         allowed = check_native_call(context, window);
     if (allowed.ok()) window->function->native(context, window, &result);
     context.frame = frame;

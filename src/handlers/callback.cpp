@@ -161,7 +161,7 @@ Result<Value> enter_from_native(Context& context, Frame* caller, Frame* window, 
     if (window->flags & frame_flag::magic_call) arrange_magic_call(window, count);
     window->argument_count = count;
     if (!function.is_user()) {
-        if (looks_at_caller(function)) window->flags |= dynamic_call;
+        if (looks_at_caller(function)) window->flags |= frame_flag::dynamic_call;
         return call_window::run_builtin(context, caller, window);
     }
     call_window::add_flags(window, frame_flag::entry);

@@ -87,7 +87,7 @@ Object& looped_over(Frame* caller) { return *frame_slot(caller, caller->ip->a)->
 Frame* enter_for_loop(Context& context, GeneratorState& state) {
     Frame* frame = state.frame;
     frame->extension->call_base = stack_top(context);
-    frame->flags = (frame->flags & ~uint32_t{frame_flag::entry}) | resumed_by_loop;
+    frame->flags = (frame->flags & ~uint32_t{frame_flag::entry}) | frame_flag::resumed_by_loop;
     state.running = true;
     state.at_yield = false;
     context.frame = frame;
@@ -110,7 +110,7 @@ Next leave_at_yield(Context& context, Frame* frame, const Instruction* insn) {
     GeneratorState& state = state_of(frame);
     frame->ip = insn;
     state.at_yield = true;
-    if (frame->flags & resumed_by_loop) {
+    if (frame->flags & frame_flag::resumed_by_loop) {
         GeneratorState& root = *state.outermost;
         Frame* caller = end_run_for_loop(context, frame, state);
         if (Object* inner = inner_generator(state)) {
@@ -307,7 +307,7 @@ Next slow<Opcode::GeneratorReturn>(Context& context, Frame* frame, const Instruc
         TRY(a.get(context, frame));
         set(state.result, a.take());
     }
-    bool for_loop = frame->flags & resumed_by_loop;
+    bool for_loop = frame->flags & frame_flag::resumed_by_loop;
     leave_frame(context, frame);
     if (for_loop) return end_generator_of_loop(context, frame, state);
     context.stack->returned = Value::null();

@@ -6,10 +6,6 @@
 
 namespace surus {
 
-// Beside frame_flag's: a foreach of the frame below runs this generator, or the one that delegates
-// to it, without a call from C++. Its frame is no entry frame meanwhile.
-inline constexpr uint32_t resumed_by_loop = 1u << 18;
-
 // The frame to go on in, at its ip, for the next element of a generator that the foreach of
 // `caller` iterates over; null where that takes more: nothing was done.
 Frame* resume_for_loop(Context& context, Frame* caller, Object& generator);
@@ -21,7 +17,7 @@ GeneratorState* next_of_delegated_array(Frame* caller, Object& generator);
 // The loop's frame, in which it goes on when the generator that it runs stops in `frame`: what ends
 // a chain knows where it begins while it runs.
 SURUS_INLINE Frame* end_run_for_loop(Context& context, Frame* frame, GeneratorState& state) {
-    frame->flags = (frame->flags & ~resumed_by_loop) | frame_flag::entry;
+    frame->flags = (frame->flags & ~uint32_t{frame_flag::resumed_by_loop}) | frame_flag::entry;
     state.running = false;
     Frame* caller = state.outermost->frame->previous;
     context.frame = caller;
@@ -74,7 +70,7 @@ struct Fast<Opcode::Yield> {
             set_yielded(state, *value, key);
         }
         state.at_yield = true;
-        if (frame->flags & resumed_by_loop) {
+        if (frame->flags & frame_flag::resumed_by_loop) {
             Frame* caller = end_run_for_loop(context, frame, state);
             const Instruction* loop = caller->ip;
             Value* c = frame_slot(caller, loop->c);

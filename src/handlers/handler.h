@@ -355,9 +355,6 @@ SURUS_INLINE int truth(const Value* value) {
 // The same for all that needs neither user code nor a warning; behind references of variables.
 int truth_quietly(const Value& value, bool is_variable);
 
-// Beside frame_flag's: see looks_at_caller().
-inline constexpr uint32_t dynamic_call = 1u << 16;
-
 // The call window that operand a is.
 SURUS_INLINE Frame* window_of(Frame* frame, const Instruction* insn) {
     return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));

@@ -158,7 +158,7 @@ const Instruction* unwind(Context& context) {
         if ((frame->flags & frame_flag::constructor) && frame->self.is_object())
             frame->self.object->set(Cell::destructed);
         GeneratorState* generator = nullptr;
-        if (frame->flags & resumed_by_loop)
+        if (frame->flags & frame_flag::resumed_by_loop)
             generator = &generator_state(*frame->extension->generator);
         {
             PendingAside aside(context);

@@ -2,4 +2,5 @@
 surus_extension(
   MODULE OPTIONAL
   DEPENDS core standard
-  LIBRARIES libmagic.so)
+  LIBRARIES libmagic.so
+  STATE Fileinfo)

@@ -9,6 +9,7 @@
 #include "ext/fileinfo/fileinfo.stub.h"
 #include "ext/standard/file/path.h"
 #include "ext/standard/file/stream.h"
+#include "ext/state.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
@@ -25,40 +26,91 @@ constexpr size_t looked_at = size_t{1} << 20;
 // libmagic has none), and libmagic's own traces, which go to the process's standard error.
 constexpr int64_t not_offered = MAGIC_COMPRESS | MAGIC_COMPRESS_TRANSP | MAGIC_DEBUG | MAGIC_CHECK;
 
+// The system's database takes a millisecond to load and changes nothing while it is asked: all
+// objects that are without one of their own share it.
+struct FileinfoState : ExtensionState {
+    static constexpr StateSlot slot = StateSlot::Fileinfo;
+    magic_t shared = nullptr;
+
+    ~FileinfoState() override {
+        if (shared) magic_close(shared);
+    }
+};
+
 struct Magic {
-    magic_t cookie;
+    magic_t own;  // null: the shared one
+    bool is_open;
     int64_t flags;
 };
 Magic& magic_of(Object& object) { return object.native<Magic>(); }
 
-void set_flags(magic_t cookie, int64_t flags) {
-    magic_setflags(cookie, static_cast<int>(flags & ~not_offered));
+// Nothing: an exception or a warning of the caller's has to say so.
+magic_t load_database(const char* file) {
+    magic_t cookie = magic_open(MAGIC_NONE);
+    if (!cookie || magic_load(cookie, file) == 0) return cookie;
+    magic_close(cookie);
+    return nullptr;
 }
+
+// As `path` says, which is empty for the system's. False: there is no such database.
+bool open_magic(Context& context, Magic& magic, int64_t flags, const std::string& path) {
+    magic_t own = nullptr;
+    if (path.empty()) {
+        magic_t& shared = extension_state<FileinfoState>(context).shared;
+        if (!shared) shared = load_database(nullptr);
+        if (!shared) return false;
+    } else {
+        own = load_database(path.c_str());
+        if (!own) return false;
+    }
+    if (magic.own) magic_close(magic.own);
+    magic = {own, true, flags};
+    return true;
+}
+
+// What libmagic is asked of one thing. Others may have asked it with other flags before, and user
+// code that reads a stream may ask it in between: so they are set each time.
+class Question {
+public:
+    // `flags`: 0 for the object's.
+    Question(Context& context, const Magic& magic, int64_t flags)
+        : context_(context),
+          cookie_(magic.own ? magic.own : extension_state<FileinfoState>(context).shared),
+          flags_(static_cast<int>((flags ? flags : magic.flags) & ~not_offered)) {}
+
+    Result<Value> bytes(std::string_view bytes) {
+        magic_setflags(cookie_, flags_);
+        return answer(magic_buffer(cookie_, bytes.data(), bytes.size()));
+    }
+    Result<Value> descriptor(int descriptor) {
+        magic_setflags(cookie_, flags_);
+        return answer(magic_descriptor(cookie_, descriptor));
+    }
+
+private:
+    Result<Value> answer(const char* found) {
+        if (found) return string_value(found);
+        const char* why = magic_error(cookie_);
+        TRY(function_warning(context_, "Failed identify data %d:%s", magic_errno(cookie_),
+                             why ? why : "(null)"));
+        return false_value();
+    }
+
+    Context& context_;
+    magic_t cookie_;
+    int flags_;
+};
 
 Result<Magic*> opened(Context& context, Object& object) {
     Magic& magic = magic_of(object);
-    if (magic.cookie) return &magic;
+    if (magic.is_open) return &magic;
     return throw_error(context, "Invalid finfo object");
 }
 
-// False: a warning said why. `database`: a file, or null for the system's.
-Result<bool> open_magic(Context& context, Magic& magic, int64_t flags, const char* database) {
-    magic_t cookie = magic_open(static_cast<int>(flags & ~not_offered));
-    if (!cookie) {
-        TRY(function_warning(context, "Invalid mode '%lld'.", static_cast<long long>(flags)));
-        return false;
-    }
-    if (magic_load(cookie, database) != 0) {
-        magic_close(cookie);
-        if (database)
-            TRY(function_warning(context, "Failed to load magic database at \"%s\"", database));
-        else
-            TRY(function_warning(context, "Failed to load magic database"));
-        return false;
-    }
-    if (magic.cookie) magic_close(magic.cookie);
-    magic = {cookie, flags};
-    return true;
+// `path`: empty for the system's.
+Status warn_of_database(Context& context, const std::string& path) {
+    if (path.empty()) return function_warning(context, "Failed to load magic database");
+    return function_warning(context, "Failed to load magic database at \"%s\"", path.c_str());
 }
 
 // The file of a database, which must be there and be allowed. Empty: the system's. False as above.
@@ -78,29 +130,21 @@ Result<bool> find_database(Context& context, const String* given, std::string& p
         TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory",
                     running_function_name(context).c_str(), path.c_str()));
     }
-    TRY(function_warning(context, "Failed to load magic database at \"%s\"", path.c_str()));
+    TRY(warn_of_database(context, path));
     return false;
 }
 
-Result<Value> answer(Context& context, magic_t cookie, const char* found) {
-    if (found) return string_value(found);
-    const char* why = magic_error(cookie);
-    TRY(function_warning(context, "Failed identify data %d:%s", magic_errno(cookie),
-                         why ? why : "(null)"));
-    return false_value();
-}
-
 // A stream's bytes from its beginning; it is left where it was. May run user code.
-Result<Value> identify_stream(Context& context, magic_t cookie, Stream& stream) {
+Result<Value> identify_stream(Context& context, Question question, Stream& stream) {
     int64_t position = stream.tell();
     stream.seek(0, SEEK_SET);
     Ref<String> bytes = Ref<String>::adopt(stream.read_all(context, looked_at));
     stream.seek(position, SEEK_SET);
     if (context.has_pending()) return failed;
-    return answer(context, cookie, magic_buffer(cookie, bytes->data(), bytes->length));
+    return question.bytes(bytes->view());
 }
 
-Result<Value> identify_file(Context& context, magic_t cookie, std::string_view name) {
+Result<Value> identify_file(Context& context, Question question, std::string_view name) {
     std::string path;
     struct stat status;
     if (plain_path(name, path) && is_within_basedir(context, path) &&
@@ -112,25 +156,9 @@ Result<Value> identify_file(Context& context, magic_t cookie, std::string_view n
     if (stream->stat(status) && S_ISDIR(status.st_mode)) return string_value("directory");
     // What only a descriptor can tell, such as the parts of a program.
     if (stream->descriptor() >= 0 && stream->is_seekable())
-        return answer(context, cookie, magic_descriptor(cookie, stream->descriptor()));
-    return identify_stream(context, cookie, *stream);
+        return question.descriptor(stream->descriptor());
+    return identify_stream(context, question, *stream);
 }
-
-// Flags for one call.
-class TemporaryFlags {
-public:
-    TemporaryFlags(Magic& magic, int64_t flags) : magic_(magic), changed_(flags != 0) {
-        if (changed_) set_flags(magic.cookie, flags);
-    }
-    TemporaryFlags(const TemporaryFlags&) = delete;
-    ~TemporaryFlags() {
-        if (changed_) set_flags(magic_.cookie, magic_.flags);
-    }
-
-private:
-    Magic& magic_;
-    bool changed_;
-};
 
 Status check_name(Context& context, String& name, uint32_t position) {
     if (name.is_empty()) return throw_argument_value_error(context, position, "must not be empty");
@@ -144,8 +172,7 @@ Result<Value> file_type(Context& context, Object& object, String& name, int64_t 
     Magic& magic = *TRY(opened(context, object));
     TRY(check_name(context, name, position));
     Ref<Object> keep = Ref<Object>::share(&object);
-    TemporaryFlags temporary(magic, flags);
-    return identify_file(context, magic.cookie, name.view());
+    return identify_file(context, Question(context, magic, flags), name.view());
 }
 
 Result<Value> buffer_type(Context& context, Object& object, String& bytes, int64_t flags,
@@ -154,18 +181,17 @@ Result<Value> buffer_type(Context& context, Object& object, String& bytes, int64
     if (!stream_context.is_null())
         TRY(function_deprecated(context,
                                 "The $context parameter has no effect for finfo_buffer()"));
-    TemporaryFlags temporary(magic, flags);
-    return answer(context, magic.cookie, magic_buffer(magic.cookie, bytes.data(), bytes.length));
+    return Question(context, magic, flags).bytes(bytes.view());
 }
 
 }  // namespace
 
 const ClassHandlers finfo_handlers{
     .native_size = sizeof(Magic),
-    .construct_native = [](Object& self) { magic_of(self) = {nullptr, 0}; },
+    .construct_native = [](Object& self) { magic_of(self) = {nullptr, false, 0}; },
     .destroy_native =
         [](Object& self) {
-            if (magic_of(self).cookie) magic_close(magic_of(self).cookie);
+            if (magic_of(self).own) magic_close(magic_of(self).own);
         },
 };
 
@@ -173,8 +199,10 @@ Result<Value> php_finfo_open(Context& context, int64_t flags, String* magic_data
     std::string path;
     if (!TRY(find_database(context, magic_database, path))) return false_value();
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, class_finfo(context))));
-    if (!TRY(open_magic(context, magic_of(*made), flags, path.empty() ? nullptr : path.c_str())))
+    if (!open_magic(context, magic_of(*made), flags, path)) {
+        TRY(warn_of_database(context, path));
         return false_value();
+    }
     return Value::of(made.leak());
 }
 
@@ -195,28 +223,16 @@ Status php_finfo___construct(Context& context, Object& self, int64_t flags,
                 "finfo::__construct(%s): Failed to open stream: No such file or directory",
                 path.c_str());
     }
-    magic_t cookie = magic_open(static_cast<int>(flags & ~not_offered));
-    if (!cookie)
-        return throw_error(context, Known::Exception, "finfo::__construct(): Invalid mode '%lld'.",
-                           static_cast<long long>(flags));
-    if (magic_load(cookie, path.empty() ? nullptr : path.c_str()) != 0) {
-        magic_close(cookie);
-        return throw_error(context, Known::Exception,
-                           "finfo::__construct(): Failed to load magic database at \"%s\"",
-                           path.c_str());
-    }
-    Magic& magic = magic_of(self);
-    if (magic.cookie) magic_close(magic.cookie);
-    magic = {cookie, flags};
-    return {};
+    if (open_magic(context, magic_of(self), flags, path)) return {};
+    return throw_error(context, Known::Exception,
+                       "finfo::__construct(): Failed to load magic database at \"%s\"",
+                       path.c_str());
 }
 
 Result<bool> php_finfo_close(Context&, Object&) { return true; }
 
 Result<bool> php_finfo_set_flags(Context& context, Object& self, int64_t flags) {
-    Magic& magic = *TRY(opened(context, self));
-    set_flags(magic.cookie, flags);
-    magic.flags = flags;
+    TRY(opened(context, self))->flags = flags;
     return true;
 }
 
@@ -242,12 +258,14 @@ Result<Value> php_mime_content_type(Context& context, const Value& filename) {
         stream = stream_argument(context, filename, 1);
         if (!stream) return failed;
     }
-    Magic magic{nullptr, 0};
-    if (!TRY(open_magic(context, magic, MAGIC_MIME_TYPE, nullptr))) return false_value();
-    Result<Value> found = stream ? identify_stream(context, magic.cookie, *stream)
-                                 : identify_file(context, magic.cookie, filename.string->view());
-    magic_close(magic.cookie);
-    return found;
+    Magic magic{nullptr, false, 0};
+    if (!open_magic(context, magic, MAGIC_MIME_TYPE, "")) {
+        TRY(warn_of_database(context, ""));
+        return false_value();
+    }
+    Question question(context, magic, 0);
+    return stream ? identify_stream(context, question, *stream)
+                  : identify_file(context, question, filename.string->view());
 }
 
 }  // namespace surus

@@ -36,6 +36,10 @@ enum : uint32_t {
     machine_return = 1 << 15,
     machine_discard = 1 << 16,
     leaving = 1 << 17,  // its variables are being released: destructors are called by its caller
+    dynamic_call = 1 << 18,  // window only: called by a name, see looks_at_caller()
+    // A foreach of the frame below runs this generator, or the one that delegates to it, without a
+    // call from C++. Its frame is no entry frame meanwhile.
+    resumed_by_loop = 1 << 19,
     // Any of these makes the return instruction take its slow path.
     slow_return = entry | generator | first_in_segment | has_extension,
 };

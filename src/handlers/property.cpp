@@ -99,20 +99,6 @@ Object* self_reading(Frame* frame, const Instruction* insn) {
     return handlers && handlers->read_property ? value.object : nullptr;
 }
 
-// Whether __get is asked for what is not there although nobody can ask before: a class without
-// __isset has __get called by ?? and by isset() of what lies deeper.
-bool gets_by_magic(Context& context, Object& object, String& name, Class* scope) {
-    const Class& cls = *object.cls;
-    if (!cls.magic.get || cls.magic.isset || object.is_lazy() ||
-        is_guarded(context, object, name, MagicGet))
-        return false;
-    bool denied = false;
-    const PropertyInfo* info = find_property(cls, name, scope, denied);
-    if (!info) return !(object.dynamic && find(*object.dynamic, Key::from(name)));
-    const Value& slot = object.slots()[info->slot];
-    return !info->is(flag::has_hooks) && slot.is_undef() && !(slot.extra & Object::uninitialised);
-}
-
 Next fetch_property(Context& context, Frame* frame, const Instruction* insn, bool quiet) {
     if (Object* reading = quiet ? nullptr : self_reading(frame, insn)) {
         OwnedValue read;
@@ -146,18 +132,8 @@ Next fetch_property(Context& context, Frame* frame, const Instruction* insn, boo
         if (target.is_object()) {
             Object& object = *target.object;
             Ref<Object> alive = Ref<Object>::share(&object);
-            bool absent = quiet && !TRY(has_property(context, object, *name, PropertyCheck::Isset,
-                                                     scope_of(frame)));
-            // Within its own __get there may be nothing, whatever __isset says.
-            bool denied = false;
-            absent |= quiet && object.guards && is_guarded(context, object, *name, MagicGet) &&
-                      !find_property(*object.cls, *name, scope_of(frame), denied) &&
-                      !(object.dynamic && find(*object.dynamic, Key::from(*name)));
-            if (absent && !gets_by_magic(context, object, *name, scope_of(frame))) {
-                out = Value::null();
-            } else {
-                out = TRY(read_property(context, object, *name, scope_of(frame)));
-            }
+            auto read = quiet ? read_property_quietly : read_property;
+            out = TRY(read(context, object, *name, scope_of(frame)));
         } else if (!quiet) {
             TRY(warning(context, "Attempt to read property \"%s\" on %s", name->data(),
                         target.is_bool() ? (target.is_true() ? "true" : "false")

@@ -63,6 +63,9 @@ Result<Object*> clone_object(Context& context, Object& object, Class* scope,
 
 // ---- properties; `scope` is the class of the running code. All may run user code.
 Result<Value> read_property(Context& context, Object& object, String& name, Class* scope);
+// For ?? and isset() of what lies deeper: null for what is not there, may not be read or is denied
+// by __isset.
+Result<Value> read_property_quietly(Context& context, Object& object, String& name, Class* scope);
 enum class PropertyCheck : uint8_t { Isset, NotEmpty, Exists };
 Result<bool> has_property(Context& context, Object& object, String& name, PropertyCheck check,
                           Class* scope);

@@ -99,14 +99,52 @@ Status unset_declared(Context& context, Object& object, const PropertyInfo& info
 
 }  // namespace
 
-Result<Value> read_property(Context& context, Object& object, String& name, Class* scope) {
+namespace {
+
+enum class Reading : uint8_t { Normal, Quiet };
+
+// What __get answers for what `found` says is not there.
+Result<Value> read_by_magic(Context& context, Object& object, String& name,
+                            const PropertyLookup& found) {
     const Class& cls = *object.cls;
-    if (cls.handlers && cls.handlers->read_property) {
-        Value value = TRY(cls.handlers->read_property(context, object, name));
+    OwnedValue value(TRY(call_magic_get(context, object, name)));
+    Value plain = copy_deref(value.get());
+    if (found.kind != PropertyLookup::Declared || !found.info->type) return plain;
+    // What __get answers for a typed property must fit it.
+    OwnedValue checked(plain);
+    bool strict = cls.magic.get->is(flag::strict_types);
+    TRY(coerce_for_property(context, *found.info, checked.get(), strict));
+    return checked.leak();
+}
+
+// Whether __isset, where there is one that is not running, says that there is something to read.
+Result<bool> allowed_by_isset(Context& context, Object& object, String& name) {
+    if (!use_magic(context, object, object.cls->magic.isset, name, MagicIsset)) return true;
+    return has_by_magic(context, object, name, PropertyCheck::Isset);
+}
+
+// What a class of the engine's own has instead of a property; Undef: it has none. What is read
+// quietly must pass isset().
+Result<Value> read_native(Context& context, Object& object, String& name, Reading how) {
+    const ClassHandlers* handlers = object.cls->handlers;
+    if (how == Reading::Quiet && handlers->find_property) {
+        OwnedValue found(TRY(handlers->find_property(context, object, name)));
+        if (found->is_undef()) return Value::undef();
+        if (found->deref().is_null()) return Value::null();
+    }
+    if (!handlers->read_property) return Value::undef();
+    return handlers->read_property(context, object, name);
+}
+
+Result<Value> read(Context& context, Object& object, String& name, Class* scope, Reading how) {
+    const Class& cls = *object.cls;
+    if (cls.handlers && (cls.handlers->read_property || cls.handlers->find_property)) {
+        Value value = TRY(read_native(context, object, name, how));
         if (!value.is_undef()) return value;
     }
     PropertyLookup found = look_up_property(cls, name, scope);
-    if (found.is_static && !cls.magic.get) TRY(note_static(context, cls, name));
+    if (found.is_static && !cls.magic.get && how == Reading::Normal)
+        TRY(note_static(context, cls, name));
     bool never_set = false;
     if (found.kind == PropertyLookup::Declared) {
         const PropertyInfo& info = *found.info;
@@ -116,26 +154,31 @@ Result<Value> read_property(Context& context, Object& object, String& name, Clas
         Value& slot = object.slots()[info.slot];
         if (!slot.is_undef()) return copy_deref(slot);
         if (slot.extra & Object::lazy_slot && object.is_lazy())
-            return read_property(context, *TRY(lazy_target(context, object)), name, scope);
+            return read(context, *TRY(lazy_target(context, object)), name, scope, how);
         never_set = slot.extra & Object::uninitialised;
     } else if (found.kind == PropertyLookup::Dynamic) {
         if (Value* value = find_dynamic(object, name)) return copy_deref(*value);
     }
     if (!never_set) {
-        if (use_magic(context, object, cls.magic.get, name, MagicGet)) {
-            OwnedValue value(TRY(call_magic_get(context, object, name)));
-            Value plain = copy_deref(value.get());
-            if (found.kind != PropertyLookup::Declared || !found.info->type) return plain;
-            // What __get answers for a typed property must fit it.
-            OwnedValue checked(plain);
-            bool strict = cls.magic.get->is(flag::strict_types);
-            TRY(coerce_for_property(context, *found.info, checked.get(), strict));
-            return checked.leak();
-        }
+        if (how == Reading::Quiet && !TRY(allowed_by_isset(context, object, name)))
+            return Value::null();
+        if (use_magic(context, object, cls.magic.get, name, MagicGet))
+            return read_by_magic(context, object, name, found);
     }
     if (object.is_lazy() && found.kind == PropertyLookup::Dynamic)
-        return read_property(context, *TRY(lazy_target(context, object)), name, scope);
+        return read(context, *TRY(lazy_target(context, object)), name, scope, how);
+    if (how == Reading::Quiet) return Value::null();
     return read_missing(context, object, name, found);
+}
+
+}  // namespace
+
+Result<Value> read_property(Context& context, Object& object, String& name, Class* scope) {
+    return read(context, object, name, scope, Reading::Normal);
+}
+
+Result<Value> read_property_quietly(Context& context, Object& object, String& name, Class* scope) {
+    return read(context, object, name, scope, Reading::Quiet);
 }
 
 Result<bool> has_property(Context& context, Object& object, String& name, PropertyCheck check,

@@ -64,8 +64,29 @@ bool fast_call::finds_references(const Function& function, uint32_t count, uint3
     return false;
 }
 
+namespace {
+
+// What a cache has for the class where the name is no literal: no class that an object is of, so
+// that its method is found only by who looks at the name, too.
+Class* with_name(Class* cls) {
+    return reinterpret_cast<Class*>(reinterpret_cast<uintptr_t>(cls) | 1);
+}
+
+bool knows_named_method(Frame* frame, const Instruction* insn, const Object& object) {
+    const auto& cache = cache_of<inline_cache::Method>(frame, insn);
+    if (cache.cls != with_name(object.cls)) return false;
+    const Value* name = frame_slot(frame, insn->c);
+    bool is_variable = insn->kind_c() == OperandKind::Local;
+    if (is_variable) name = &name->deref();
+    if (!name->is_string() || !name->string->equals(*cache.function->name)) return false;
+    if (!is_variable) release(*name);
+    return true;
+}
+
+}  // namespace
+
 bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
-    if (insn->kind_c() != OperandKind::Literal) return false;
+    if (insn->kind_c() != OperandKind::Literal) return knows_named_method(frame, insn, object);
     const String& lower = *insn->literal(insn->c)[1].string;
     Function** found = object.cls->methods.find(lower);
     if (!found || (*found)->is(flag::changed | flag::private_ | flag::protected_) ||
@@ -303,9 +324,13 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     call_window::set_self(window, &object);
     if (found.magic) {
         call_window::set_magic(window, name);
-    } else if (literal && !found.function->is(flag::static_)) {
+    } else if (!found.function->is(flag::static_)) {
         // What the cache knows of static methods gets no object.
-        cache_of<inline_cache::Method>(frame, insn) = {object.cls, found.function};
+        auto& cache = cache_of<inline_cache::Method>(frame, insn);
+        if (literal)
+            cache = {object.cls, found.function};
+        else if (name.equals(*found.function->name))
+            cache = {with_name(object.cls), found.function};
     }
     return insn + 1;
 }

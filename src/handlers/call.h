@@ -29,7 +29,8 @@ SURUS_INLINE bool makes_references(const Function& function, uint32_t count, uin
 }
 
 // Puts the method that the object has under the literal name c into the instruction's cache, where
-// neither magic nor an error is in play. False: nothing was done.
+// neither magic nor an error is in play; of another name takes what the cache has. False: nothing
+// was done.
 bool find_plain_method(Frame* frame, const Instruction* insn, Object& object);
 
 // Enters a prepared PHP function that got its required parameters and no more than it has.

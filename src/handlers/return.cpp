@@ -44,9 +44,7 @@ bool release_frame(Context& context, Frame* frame, Value* returned) {
         slot->set_undef();
         release(old);
     }
-    constexpr uint32_t of_callee =
-        frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
-    if (frame->flags & of_callee) release_callee(frame);
+    if (frame->flags & frame_owns) release_callee(frame);
     if (returned && (frame->flags & frame_flag::constructor)) {
         release(*returned);
         returned->set_null();
@@ -67,17 +65,12 @@ void unwrap(Value* local) {
 }
 
 const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal) {
-    constexpr uint32_t owns =
-        frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
-    uint32_t tags = frame->flags & owns ? Value::counted : 0;
-    const Value* slots = frame->slots();
-    SURUS_SHORT_LOOP
-    for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i) tags |= slots[i].tag;
     // The literal may go with its code, and that with the closure.
     Value result = Value::of_parts(slot->bits, slot->tag);
     bool constructs = frame->flags & frame_flag::constructor;
     // What is pending afterwards ends what called this.
-    if (tags & Value::counted) (void)release_frame(context, frame, literal ? nullptr : slot);
+    Value* kept = literal ? nullptr : slot;
+    if (!end_quietly(frame, frame->flags, kept)) (void)release_frame(context, frame, kept);
     Value& returned = context.stack->returned;
     returned.set(result);
     if (constructs) returned.set_null();

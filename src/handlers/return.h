@@ -18,6 +18,47 @@ const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot
 // A local that is a reference becomes what it refers to.
 void unwrap(Value* local);
 
+// What a frame owns beside its variables.
+inline constexpr uint32_t frame_owns =
+    frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
+
+// Gives up a share of what others keep and the cycle collector has heard of or does not care for.
+// False: nothing was done.
+SURUS_INLINE bool drop_share(Cell& cell, uint32_t tag) {
+    if (cell.refcount == 1 || ((tag & Value::collectable) && cell.root_index() == 0)) return false;
+    --cell.refcount;
+    return true;
+}
+SURUS_INLINE bool drop_callee(Frame* frame, uint32_t flags) {
+    constexpr uint32_t object = Value::counted | Value::collectable;
+    switch (flags & frame_owns) {
+    case 0: return true;
+    case frame_flag::release_self: return drop_share(*frame->self.object, object);
+    case frame_flag::closure: return drop_share(*frame->closure, object);
+    case frame_flag::constructor: {
+        // It borrows the object, which may have become part of a cycle.
+        const Object& made = *frame->self.object;
+        return made.refcount == 1 || made.root_index() != 0;
+    }
+    default: return false;
+    }
+}
+// Ends a frame that holds nothing whose end would have to be looked at. `returned` as above. False:
+// the rest is release_frame()'s.
+SURUS_INLINE bool end_quietly(Frame* frame, uint32_t flags, const Value* returned) {
+    Value* slots = frame->slots();
+    SURUS_SHORT_LOOP
+    for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i) {
+        Value& slot = slots[i];
+        if (!(slot.tag & Value::counted) || &slot == returned) continue;
+        if (!drop_share(*slot.cell, slot.tag)) return false;
+        slot.set_undef();
+    }
+    bool drops_result =
+        (flags & frame_flag::constructor) && returned && (returned->tag & Value::counted);
+    return !drops_result && drop_callee(frame, flags);
+}
+
 template <>
 struct Fast<Opcode::Return> {
     template <class K>
@@ -40,20 +81,13 @@ struct Fast<Opcode::Return> {
                 context, frame, at<K::a>(frame, insn, insn->a), K::a == OperandKind::Literal);
             return go_to_frame(insn, context.frame, leave);
         }
-        constexpr uint32_t owns =
-            frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
-        uint32_t tags = flags & owns ? Value::counted : 0;
-        const Value* slots = frame->slots();
-        SURUS_SHORT_LOOP
-        for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i)
-            tags |= slots[i].tag;
-        if (tags & Value::counted) {
+        // A local's value moves out; nothing is kept in registers meanwhile.
+        Value* result = K::a == OperandKind::Literal ? nullptr : frame_slot(frame, insn->a);
+        if (!end_quietly(frame, flags, result)) {
             // The code of an eval() may go with the last closure of it.
             if ((flags & frame_flag::closure) && frame->closure->refcount == 1)
                 return go_slow(insn);
             frame->ip = insn;
-            // A local's value moves out; nothing is kept in registers meanwhile.
-            Value* result = K::a == OperandKind::Literal ? nullptr : frame_slot(frame, insn->a);
             if (!release_frame(context, frame, result)) [[unlikely]] {
                 abort_return(context, frame, *at<K::a>(frame, insn, insn->a));
                 return go_throw(insn);

@@ -45,6 +45,7 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
     if (value.is_string()) {
         // A class's own name means that class for good.
         if (cache && *cache && (*cache)->name->equals(*value.string)) return *cache;
+        if (Class* recent = context.classes->find_recent(*value.string)) return recent;
         std::string_view name = value.string->view();
         std::string lower = to_lower(name);
         if (lower == "self") return relative_class(context, frame, RelativeClass::Self);

@@ -72,11 +72,15 @@ Class& builtin_class(Context& context, const ClassDeclaration& declaration) {
 }
 
 Class* lookup_class(Context& context, const String& name, Autoload autoload) {
+    if (Class* recent = context.classes->find_recent(name)) return recent;
     std::string_view plain = without_backslash(name.view());
     bool whole = plain.size() == name.length;
     Ref<String> lower =
         Ref<String>::adopt(whole ? lower_string(name) : String::create(to_lower(plain)));
-    if (Class* found = context.classes->find(context, *lower)) return found;
+    if (Class* found = context.classes->find(context, *lower)) {
+        context.classes->note_recent(name, *found);
+        return found;
+    }
     if (autoload == Autoload::No || context.classes->autoloaders.empty()) return nullptr;
     if (context.has_pending() || !is_plausible_name(plain)) return nullptr;
     for (const Linking* busy : context.classes->linking) {

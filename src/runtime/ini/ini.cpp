@@ -63,6 +63,8 @@ void Ini::set(std::string_view name, std::string_view value) {
         serialize_precision = static_cast<int>(get_int(name));
     } else if (name == "zend.assertions") {
         assertions = get_int(name);
+    } else if (name == "open_basedir") {
+        restricts_paths = !value.empty();
     }
 }
 

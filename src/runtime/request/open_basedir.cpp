@@ -77,20 +77,20 @@ std::string_view setting(Context& context) {
 
 }  // namespace
 
-bool restricts_paths(Context& context) { return !setting(context).empty(); }
+bool restricts_paths(Context& context) { return context.ini->restricts_paths; }
 
 bool is_within_basedir(Context& context, std::string_view path) {
-    std::string_view list = setting(context);
-    if (list.empty()) [[likely]]
+    if (!restricts_paths(context)) [[likely]]
         return true;
+    std::string_view list = setting(context);
     std::string whole = resolved(path);
     return any_folder(list, [&](std::string_view folder) { return lies_in(whole, folder); });
 }
 
 bool is_allowed(Context& context, std::string_view path, std::string_view function) {
-    std::string_view list = setting(context);
-    if (list.empty()) [[likely]]
+    if (!restricts_paths(context)) [[likely]]
         return true;
+    std::string_view list = setting(context);
     std::string text = std::string(function) + "(): ";
     if (path.size() >= PATH_MAX) {
         text += "File name is longer than the maximum allowed path length on this platform (" +
@@ -107,7 +107,7 @@ bool is_allowed(Context& context, std::string_view path, std::string_view functi
 }
 
 bool is_allowed(Context& context, std::string_view path) {
-    if (setting(context).empty()) [[likely]]
+    if (!restricts_paths(context)) [[likely]]
         return true;
     return is_allowed(context, path, running_function_name(context));
 }

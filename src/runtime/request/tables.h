@@ -56,6 +56,14 @@ private:
 class Classes {
 public:
     Class* find(Context& context, const String& lower_name);  // no autoload
+    // One that was looked up lately, if it was declared with exactly that name.
+    Class* find_recent(const String& name) const {
+        Class* cls = recent_[name.hash() % std::size(recent_)];
+        return cls && cls->name->equals(name) ? cls : nullptr;
+    }
+    void note_recent(const String& name, Class& cls) {
+        if (cls.name->equals(name)) recent_[name.hash() % std::size(recent_)] = &cls;
+    }
     bool add(String* lower_name, Class* cls);
     NameMap<Class*>& all() { return table_; }
     Class* create();  // an empty one, kept until the Context ends
@@ -69,6 +77,7 @@ public:
 
 private:
     NameMap<Class*> table_;
+    Class* recent_[64] = {};  // by the name's hash
     std::vector<std::unique_ptr<Class>> owned_;
 };
 
@@ -83,8 +92,9 @@ public:
     int64_t get_int(std::string_view name) const;  // with K, M, G
     int precision = 14;
     int serialize_precision = -1;
-    int64_t assertions = 1;  // zend.assertions
-    uint32_t changes = 1;    // how often something was set, for who keeps what was read
+    int64_t assertions = 1;        // zend.assertions
+    bool restricts_paths = false;  // open_basedir is set
+    uint32_t changes = 1;          // how often something was set, for who keeps what was read
 
     // What php.ini and -d said, for get_cfg_var and ${name}; becomes settings by `configure`.
     struct Configured {
@@ -102,7 +112,9 @@ public:
     // Those set or asked for; what they map to stays where it is.
     struct NameHash {
         using is_transparent = void;
-        size_t operator()(std::string_view name) const { return hash_text(name); }
+        size_t operator()(std::string_view name) const {
+            return std::hash<std::string_view>()(name);
+        }
     };
     mutable std::unordered_map<std::string, std::string, NameHash, std::equal_to<>> values;
 };

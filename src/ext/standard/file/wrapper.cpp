@@ -99,6 +99,7 @@ WrapperState& changed_wrappers(Context& context) {
 }  // namespace
 
 size_t scheme_length(std::string_view name) {
+    if (name.find(':') == npos) return 0;
     size_t i = 0;
     while (i < name.size()) {
         auto c = static_cast<unsigned char>(name[i]);

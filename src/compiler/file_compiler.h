@@ -47,6 +47,10 @@ enum : uint32_t {
 };
 }
 
+// A type that values often are of where the constraint allows it; Undef: there is none, since
+// objects need a look at their classes.
+Type likely_type(const TypeConstraint& constraint);
+
 class FileCompiler {
 public:
     FileCompiler(const Engine& engine, Unit& unit, Names& names, std::string_view file);

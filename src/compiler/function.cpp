@@ -119,7 +119,8 @@ void FunctionCompiler::parameter_prologue(const ast::FunctionDeclaration& node,
             }
         }
         if (parameter.type) {
-            b.emit_n(Opcode::CheckParameter, local, {}, {}, static_cast<uint32_t>(i));
+            b.emit_n(Opcode::CheckParameter, local, {}, {}, static_cast<uint32_t>(i))
+                .set(likely_type(*parameter.type));
             b.has_checks = true;
         }
     }

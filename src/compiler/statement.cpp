@@ -294,9 +294,12 @@ void StatementCompiler::return_value(const ast::Return& node) {
         value = node.value ? f_.expression(node.value) : b.literal(Value::null());
     }
     b.line = node.line;
-    if (f_.declaration_ && f_.declaration_->return_type && f_.return_type_checked_) {
+    const TypeConstraint* type =
+        f_.declaration_ && f_.return_type_checked_ ? f_.declaration_->return_type : nullptr;
+    // Whether a literal fits is known.
+    if (type && !(value.is_literal() && type->allows(b.literal_value(value).type()))) {
         Operand checked = b.temp();
-        b.emit(Opcode::CheckReturn, value, {}, checked);
+        b.emit(Opcode::CheckReturn, value, {}, checked).set(likely_type(*type));
         value = checked;
     }
     // What is returned must survive the finally blocks that run before the function ends: it gets a

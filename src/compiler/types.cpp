@@ -214,4 +214,10 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
     return type;
 }
 
+Type likely_type(const TypeConstraint& constraint) {
+    for (Type type : {Type::String, Type::Int, Type::Array, Type::Double, Type::True, Type::Null})
+        if (constraint.allows(type)) return type;
+    return Type::Undef;
+}
+
 }  // namespace surus

@@ -22,10 +22,17 @@ SURUS_INLINE bool is_this_for_static(Frame* frame, const TypeConstraint& type, c
            value.object == frame->self.object;
 }
 
+// Whether it is of the one type that the instruction names.
+SURUS_INLINE bool is_likely(auto insn, const Value& value) {
+    return value.type() == insn->template number_detail<Type>();
+}
+
 template <>
 struct Fast<Opcode::CheckParameter> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
+        // What was not given is not checked.
+        if (is_likely(insn, *a)) return go_on(insn);
         if (a->is_reference()) a = &a->reference->value;
         if (a->is_object() && a->object->cls == cache_of<inline_cache::OneClass>(frame, insn).cls)
             return go_on(insn);
@@ -42,6 +49,10 @@ struct Fast<Opcode::CheckReturn> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
+        if (is_likely(insn, *a) && !a->is_undef()) {
+            take<K::a>(*a);
+            return give<K::c>(context, insn, insn->c, *a);
+        }
         const TypeConstraint* type = frame->function->declaration->return_type;
         auto& cache = cache_of<inline_cache::OneClass>(frame, insn);
         bool fits =

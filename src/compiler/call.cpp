@@ -431,12 +431,12 @@ Operand CallCompiler::method_name(const ast::Member& member) {
     return name;
 }
 
-Operand CallCompiler::method_call(const ast::MethodCall& node, Operand dest) {
+Operand CallCompiler::method_call(const ast::MethodCall& node, Operand dest, bool is_quiet) {
     Operand object;
     if (!f_.is_this(node.object)) object = f_.expression(node.object);
     if (node.arguments.first_class && f_.places_.has_nullsafe(&node))
         f_.error(&node, "Cannot combine nullsafe operator with Closure creation");
-    if (node.nullsafe && !object.is_none()) f_.places_.short_circuit(object);
+    if (node.nullsafe && !object.is_none()) f_.places_.short_circuit(object, is_quiet);
     f_.places_.begin_inside();
     Operand name = method_name(node.member);
     uint32_t count = window_arguments(node.arguments);

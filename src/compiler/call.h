@@ -15,7 +15,8 @@ public:
         : f_(function), b(builder), file(file) {}
 
     Operand call(const ast::Call& node, Operand dest);
-    Operand method_call(const ast::MethodCall& node, Operand dest);
+    // `is_quiet`: ?-> of a variable that is not set is not warned of.
+    Operand method_call(const ast::MethodCall& node, Operand dest, bool is_quiet = false);
     Operand static_call(const ast::StaticCall& node, Operand dest);
     Operand new_object(const ast::New& node, Operand dest);
 

@@ -67,6 +67,10 @@ public:
     Operand chain(const ast::Expr* node, Operand dest, ShortResult short_result,
                   const std::function<Operand(Operand)>& compile);
     void short_circuit(Operand object, bool is_quiet = false);
+    // Evaluates what an element or property hangs on, which is returned, and the index or name
+    // inside it. As in PHP, what stands inside the links of a chain comes first, from left to
+    // right; then they are fetched.
+    Operand parts_of_link(const ast::Expr* link, Operand& part, bool is_quiet);
     // The object or container that a member is taken from belongs to the same chain; what stands
     // inside (indices, names, arguments) does not.
     void begin_inside() { chains_.push_back(nullptr); }
@@ -89,6 +93,24 @@ private:
         ShortResult result;
     };
 
+    // Links of a chain whose insides are evaluated one after the other, and that are fetched then.
+    struct LateLinks {
+        bool is_quiet;
+        std::vector<const ast::Expr*> links;  // from the outermost
+        std::vector<Operand> parts;           // what stands inside each
+        Operand base;                         // what has been fetched so far
+        Operand cls;                          // of a static property, whose name `base` is
+        size_t waiting;                       // so many links from the outermost
+    };
+    void fetch_until(LateLinks& late, size_t end);
+    bool is_inert(const ast::Expr* inside) const;
+    Operand inside_link(const ast::Expr* link);
+    Operand begin_link(const ast::Expr* link, bool is_quiet);
+    void fetch_index(const ast::Index& node, Operand base, Operand index, Operand dest,
+                     bool is_quiet);
+    void fetch_property(const ast::Property& node, Operand object, Operand name, Operand dest,
+                        bool is_quiet);
+    Operand fetch_static(Operand cls, Operand name, Operand dest, bool is_quiet);
     Place share(const Place& place, std::vector<Operand>& held);
     Operand quiet_read(Place& place);
 

@@ -110,52 +110,6 @@ Operand PlaceCompiler::class_operand(const ast::Expr* class_ref) {
     return f_.name_pair(file.class_name(name)->view());
 }
 
-// What a link of a chain hangs on; null: the chain begins with it.
-static const ast::Expr* link_before(const ast::Expr* node) {
-    switch (node->kind) {
-    case Kind::Index: return as<ast::Index>(node)->base;
-    case Kind::Property: return as<ast::Property>(node)->object;
-    case Kind::MethodCall: return as<ast::MethodCall>(node)->object;
-    case Kind::Call: return as<ast::Call>(node)->callee;
-    case Kind::StaticProperty: return as<ast::StaticProperty>(node)->class_ref;
-    case Kind::StaticCall: return as<ast::StaticCall>(node)->class_ref;
-    default: return nullptr;
-    }
-}
-
-bool PlaceCompiler::has_nullsafe(const ast::Expr* node) {
-    for (; node; node = link_before(node)) {
-        if (node->kind == Kind::Property && as<ast::Property>(node)->nullsafe) return true;
-        if (node->kind == Kind::MethodCall && as<ast::MethodCall>(node)->nullsafe) return true;
-    }
-    return false;
-}
-
-// Compiles the outermost element of a chain like $a?->b->c: a null at `?->` skips all the rest.
-Operand PlaceCompiler::chain(const ast::Expr* node, Operand dest, ShortResult short_result,
-                             const std::function<Operand(Operand)>& compile) {
-    bool inner = !chains_.empty() && chains_.back() != nullptr;
-    if (inner) return compile(dest);
-    // Where a chain has none, the links before have none: a long one is looked through once.
-    if (node == plain_chain_ || !has_nullsafe(node)) {
-        plain_chain_ = link_before(node);
-        return compile(dest);
-    }
-    ShortCircuit circuit{b.label(), f_.result(dest), short_result};
-    chains_.push_back(&circuit);
-    compile(circuit.dest);
-    chains_.pop_back();
-    b.bind(circuit.end);
-    return circuit.dest;
-}
-
-void PlaceCompiler::short_circuit(Operand object, bool is_quiet) {
-    ShortCircuit& circuit = *chains_.back();
-    b.emit_jump(Opcode::JumpIfNull, circuit.end, object, {}, circuit.dest)
-        .set(circuit.result)
-        .set(is_quiet ? Undefined::Quiet : Undefined::Warns);
-}
-
 // Fast paths take a literal string for a key of an array as it is. One that looks like an integer
 // is a key like any other, though objects want the string: it goes through a temporary.
 Operand PlaceCompiler::index_operand(const ast::Expr* node) {
@@ -181,28 +135,18 @@ Operand PlaceCompiler::read_index(const ast::Index& node, Operand dest, bool is_
             .set(VariableScope::Global);
         return dest;
     }
-    Operand base = is_quiet ? quiet(node.base) : f_.expression(node.base);
-    begin_inside();
-    Operand index = index_operand(node.index);
-    end_inside();
-    b.line = node.line;
+    Operand index;
+    Operand base = parts_of_link(&node, index, is_quiet);
     dest = f_.result(dest);
-    b.emit(is_quiet ? Opcode::FetchIndexQuiet : Opcode::FetchIndex, base, index, dest)
-        .set(f_.expression_kind());
+    fetch_index(node, base, index, dest, is_quiet);
     return dest;
 }
 
 Operand PlaceCompiler::read_property(const ast::Property& node, Operand dest, bool is_quiet) {
-    Operand object;
-    if (!f_.is_this(node.object))
-        object = is_quiet ? quiet(node.object) : f_.expression(node.object);
-    if (node.nullsafe && !object.is_none()) short_circuit(object, is_quiet);
-    begin_inside();
-    Operand name = member_name(node.member);
-    end_inside();
-    b.line = node.line;
+    Operand name;
+    Operand object = parts_of_link(&node, name, is_quiet);
     dest = f_.result(dest);
-    b.emit(is_quiet ? Opcode::FetchPropertyQuiet : Opcode::FetchProperty, object, name, dest);
+    fetch_property(node, object, name, dest, is_quiet);
     return dest;
 }
 
@@ -210,6 +154,10 @@ Operand PlaceCompiler::read_static_property(const ast::StaticProperty& node, Ope
                                             bool is_quiet) {
     Operand cls = class_operand(node.class_ref);
     Operand name = member_name(node.member);
+    return fetch_static(cls, name, dest, is_quiet);
+}
+
+Operand PlaceCompiler::fetch_static(Operand cls, Operand name, Operand dest, bool is_quiet) {
     dest = f_.result(dest);
     b.emit(Opcode::FetchStatic, cls, name, dest).set(is_quiet ? FetchMode::Quiet : FetchMode::Read);
     return dest;
@@ -252,6 +200,11 @@ Operand PlaceCompiler::quiet(const ast::Expr* node, Operand dest) {
     case Kind::StaticProperty:
         out = chain(node, dest, ShortResult::Null, [&](Operand d) {
             return read_static_property(*as<ast::StaticProperty>(node), d, true);
+        });
+        break;
+    case Kind::MethodCall:
+        out = chain(node, dest, ShortResult::Null, [&](Operand d) {
+            return f_.calls_.method_call(*as<ast::MethodCall>(node), d, true);
         });
         break;
     default: out = f_.expression(node, dest);
@@ -449,23 +402,17 @@ Operand PlaceCompiler::isset(const ast::Expr* target, Operand dest, bool empty) 
         return chain(target, dest, short_result, [&](Operand d) {
             const auto& node = *as<ast::Index>(target);
             if (!node.index) f_.error(target, "Cannot use [] for reading");
-            Operand base = quiet(node.base);
-            begin_inside();
-            Operand index = node.index ? index_operand(node.index) : b.literal(Value::null());
-            end_inside();
+            Operand index;
+            Operand base = parts_of_link(target, index, true);
+            if (index.is_none()) index = b.literal(Value::null());
             d = f_.result(d);
             b.emit(Opcode::IssetIndex, base, index, d).set(test);
             return d;
         });
     case Kind::Property:
         return chain(target, dest, short_result, [&](Operand d) {
-            const auto& node = *as<ast::Property>(target);
-            Operand object;
-            if (!f_.is_this(node.object)) object = quiet(node.object);
-            if (node.nullsafe && !object.is_none()) short_circuit(object, true);
-            begin_inside();
-            Operand name = member_name(node.member);
-            end_inside();
+            Operand name;
+            Operand object = parts_of_link(target, name, true);
             d = f_.result(d);
             b.emit(Opcode::IssetProperty, object, name, d).set(test);
             return d;

@@ -343,7 +343,7 @@ Next slow<Opcode::ForeachBegin>(Context& context, Frame* frame, const Instructio
         return insn + 1;
     }
     TRY(warning(context, "foreach() argument must be of type array|object, %s given",
-                type_name_in_errors(subject)));
+                value_name_in_errors(subject)));
     iterator->set(Value::of(Array::empty()));
     iterator->extra = 0;
     return insn + 1;
@@ -439,7 +439,7 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
         return insn + 1;
     }
     TRY(warning(context, "foreach() argument must be of type array|object, %s given",
-                type_name_in_errors(subject)));
+                value_name_in_errors(subject)));
     iterator->set(Value::of(Array::empty()));
     iterator->extra = 0;
     return insn + 1;
@@ -523,7 +523,7 @@ Next slow<Opcode::ForeachNextReference>(Context& context, Frame* frame, const In
         // It was assigned something else meanwhile.
         if (!inner.is_object())
             TRY(warning(context, "foreach() argument must be of type array|object, %s given",
-                        type_name_in_errors(inner)));
+                        value_name_in_errors(inner)));
         return insn + 1;
     }
     auto handle = static_cast<uint32_t>(iterator[1].integer);

@@ -249,6 +249,29 @@ Next slow<Opcode::FetchPropertyQuiet>(Context& context, Frame* frame, const Inst
     return fetch_property(context, frame, insn, true);
 }
 
+namespace {
+
+// What is to be changed by its old value and is not there, nor asked of __get, is null from now on,
+// so that __set is not asked either.
+Status create_missing(Context& context, Frame* frame, Object& object, String& name) {
+    const Class& cls = *object.cls;
+    if ((cls.handlers && (cls.handlers->read_property || cls.handlers->share_property)) ||
+        object.is_lazy() || use_magic(context, object, cls.magic.get, name, MagicGet))
+        return {};
+    bool denied = false;
+    const PropertyInfo* info = find_property(cls, name, scope_of(frame), denied);
+    if (denied) return {};
+    if (info ? info->type || info->is(flag::has_hooks) || !object.slots()[info->slot].is_undef()
+             : object.dynamic && find(*object.dynamic, Key::from(name)))
+        return {};
+    Value unused = Value::undef();
+    TRY(property_slot(context, object, name, scope_of(frame), WriteReason::IncDec, unused));
+    release(unused);
+    return {};
+}
+
+}  // namespace
+
 template <>
 Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Instruction* insn) {
     Value holder = Value::undef();
@@ -267,6 +290,8 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
         if (insn->kind_b() == OperandKind::Literal &&
             cache_of<inline_cache::Property>(frame, insn).cls != object.cls)
             fill_cache(frame, insn, object, *name, true);
+        if (insn->number_detail<FetchMode>() == FetchMode::ReadWrite)
+            TRY(create_missing(context, frame, object, *name));
         Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), reason, holder));
         if (slot != &holder) holder = handle_of(frame, insn, object, slot);
     }
@@ -287,9 +312,6 @@ Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Inst
             Value* slot = TRY(property_slot(context, *target->object, *name, scope_of(frame),
                                             WriteReason::Property, holder));
             if (slot != &holder) holder = handle_of(frame, insn, *target->object, slot);
-        } else if (!target->is_null()) {
-            return throw_error(context, "Attempt to unset property \"%s\" on %s", name->data(),
-                               describe(target.get()));
         }
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -367,6 +389,7 @@ template <class Compute>
 Result<Value> modify_property(Context& context, Frame* frame, Object& object, String& name,
                               bool old_value, Compute compute) {
     Ref<Object> alive = Ref<Object>::share(&object);
+    TRY(create_missing(context, frame, object, name));
     OwnedValue current(TRY(read_property(context, object, name, scope_of(frame))));
     Value work = copy_deref(current.get());
     Value before = old_value ? copy(work) : Value::null();
@@ -504,12 +527,9 @@ Next slow<Opcode::UnsetProperty>(Context& context, Frame* frame, const Instructi
     {
         OwnedValue target = TRY(object_value(context, frame, insn));
         Ref<String> name = TRY(name_operand(context, frame, insn));
-        if (target->is_object()) {
+        // Of what is no object there is nothing to unset.
+        if (target->is_object())
             TRY(unset_property(context, *target->object, *name, scope_of(frame)));
-        } else if (!target->is_null()) {
-            return throw_error(context, "Attempt to unset property \"%s\" on %s", name->data(),
-                               describe(target.get()));
-        }
     }
     release_place(frame, insn->kind_a(), insn->a);
     if (context.has_pending()) return failed;

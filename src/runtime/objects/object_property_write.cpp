@@ -102,14 +102,18 @@ Status call_magic_set(Context& context, Object& object, String& name, const Valu
 namespace {
 
 Result<Value*> null_slot(Context& context, Object& object, String& name, WriteReason reason) {
-    if (reason == WriteReason::IncDec) {
-        TRY(warning(context, "Undefined property: %s::$%s", object.cls->name->data(), name.data()));
-    }
     Ref<Object> keep = Ref<Object>::share(&object);
     TRY(check_creation(context, object, name));
-    Value* slot = find_or_add(own_dynamic(object), Key::from(name));
-    if (slot->is_undef()) slot->set_null();
-    return slot;
+    auto add = [&] {
+        Value* slot = find_or_add(own_dynamic(object), Key::from(name));
+        if (slot->is_undef()) slot->set_null();
+        return slot;
+    };
+    Value* slot = add();
+    if (reason != WriteReason::IncDec) return slot;
+    TRY(warning(context, "Undefined property: %s::$%s", object.cls->name->data(), name.data()));
+    // An error handler may have removed it.
+    return add();
 }
 
 // A declared slot that has never been set or was unset.

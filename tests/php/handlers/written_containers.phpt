@@ -111,8 +111,8 @@ dynamic reference
   Creation of dynamic property Plain::$dyn is deprecated
   null null
 dynamic compound
-  Undefined property: Plain::$dyn
   Creation of dynamic property Plain::$dyn is deprecated
+  Undefined property: Plain::$dyn
   null null
 property string
   Only the first byte will be assigned to the string offset
@@ -189,8 +189,8 @@ dynamic reference
   Creation of dynamic property Plain::$dyn is deprecated
   280267669825 280267669825
 dynamic compound
-  Undefined property: Plain::$dyn
   Creation of dynamic property Plain::$dyn is deprecated
+  Undefined property: Plain::$dyn
   280267669825 280267669825
 property string
   Only the first byte will be assigned to the string offset
@@ -267,8 +267,8 @@ dynamic reference
   Creation of dynamic property Plain::$dyn is deprecated
   [[["new"]],"new"] [[["new"]],"new"]
 dynamic compound
-  Undefined property: Plain::$dyn
   Creation of dynamic property Plain::$dyn is deprecated
+  Undefined property: Plain::$dyn
   [[["new"]],"new"] [[["new"]],"new"]
 property string
   Only the first byte will be assigned to the string offset

@@ -1,0 +1,170 @@
+// Chains of elements and properties: the order in which they are read, and ?->.
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+// What a link of a chain hangs on; null: the chain begins with it.
+static const ast::Expr* link_before(const ast::Expr* node) {
+    switch (node->kind) {
+    case Kind::Index: return as<ast::Index>(node)->base;
+    case Kind::Property: return as<ast::Property>(node)->object;
+    case Kind::MethodCall: return as<ast::MethodCall>(node)->object;
+    case Kind::Call: return as<ast::Call>(node)->callee;
+    case Kind::StaticProperty: return as<ast::StaticProperty>(node)->class_ref;
+    case Kind::StaticCall: return as<ast::StaticCall>(node)->class_ref;
+    default: return nullptr;
+    }
+}
+
+bool PlaceCompiler::has_nullsafe(const ast::Expr* node) {
+    for (; node; node = link_before(node)) {
+        if (node->kind == Kind::Property && as<ast::Property>(node)->nullsafe) return true;
+        if (node->kind == Kind::MethodCall && as<ast::MethodCall>(node)->nullsafe) return true;
+    }
+    return false;
+}
+
+// Compiles the outermost element of a chain like $a?->b->c: a null at `?->` skips all the rest.
+Operand PlaceCompiler::chain(const ast::Expr* node, Operand dest, ShortResult short_result,
+                             const std::function<Operand(Operand)>& compile) {
+    bool inner = !chains_.empty() && chains_.back() != nullptr;
+    if (inner) return compile(dest);
+    // Where a chain has none, the links before have none: a long one is looked through once.
+    if (node == plain_chain_ || !has_nullsafe(node)) {
+        plain_chain_ = link_before(node);
+        return compile(dest);
+    }
+    ShortCircuit circuit{b.label(), f_.result(dest), short_result};
+    chains_.push_back(&circuit);
+    compile(circuit.dest);
+    chains_.pop_back();
+    b.bind(circuit.end);
+    return circuit.dest;
+}
+
+void PlaceCompiler::short_circuit(Operand object, bool is_quiet) {
+    ShortCircuit& circuit = *chains_.back();
+    b.emit_jump(Opcode::JumpIfNull, circuit.end, object, {}, circuit.dest)
+        .set(circuit.result)
+        .set(is_quiet ? Undefined::Quiet : Undefined::Warns);
+}
+
+namespace {
+
+// An element or a property that is fetched after all that stands inside the chain; not
+// $GLOBALS['x'], which is a variable.
+bool is_fetched_late(const ast::Expr* node) {
+    if (node->kind == Kind::Property) return true;
+    if (node->kind != Kind::Index) return false;
+    const auto& index = *as<ast::Index>(node);
+    return index.index && !(index.base->kind == Kind::Variable &&
+                            as<ast::Variable>(index.base)->name == "GLOBALS");
+}
+
+bool is_nullsafe(const ast::Expr* link) {
+    return link->kind == Kind::Property && as<ast::Property>(link)->nullsafe;
+}
+
+// The expression inside a link: an index, or a name if that is one.
+const ast::Expr* inside_of(const ast::Expr* link) {
+    return link->kind == Kind::Index ? as<ast::Index>(link)->index
+                                     : as<ast::Property>(link)->member.expr;
+}
+
+}  // namespace
+
+// Whether it makes a difference when a link's inside is evaluated.
+bool PlaceCompiler::is_inert(const ast::Expr* inside) const {
+    if (!inside || is_simple_local(inside)) return true;
+    return inside->kind == Kind::IntLiteral || inside->kind == Kind::StringLiteral;
+}
+
+Operand PlaceCompiler::inside_link(const ast::Expr* link) {
+    begin_inside();
+    Operand part;
+    if (link->kind == Kind::Property)
+        part = member_name(as<ast::Property>(link)->member);
+    else if (const ast::Expr* index = as<ast::Index>(link)->index)
+        part = index_operand(index);
+    end_inside();
+    return part;
+}
+
+void PlaceCompiler::fetch_index(const ast::Index& node, Operand base, Operand index, Operand dest,
+                                bool is_quiet) {
+    b.line = node.line;
+    b.emit(is_quiet ? Opcode::FetchIndexQuiet : Opcode::FetchIndex, base, index, dest)
+        .set(f_.expression_kind());
+}
+
+void PlaceCompiler::fetch_property(const ast::Property& node, Operand object, Operand name,
+                                   Operand dest, bool is_quiet) {
+    b.line = node.line;
+    b.emit(is_quiet ? Opcode::FetchPropertyQuiet : Opcode::FetchProperty, object, name, dest);
+}
+
+// What begins a chain; none: $this, of which a property follows.
+Operand PlaceCompiler::begin_link(const ast::Expr* link, bool is_quiet) {
+    const ast::Expr* before = link_before(link);
+    if (link->kind == Kind::Property && f_.is_this(before)) return {};
+    return is_quiet ? quiet(before) : f_.expression(before);
+}
+
+Operand PlaceCompiler::parts_of_link(const ast::Expr* link, Operand& part, bool is_quiet) {
+    const ast::Expr* before = link_before(link);
+    if (is_inert(inside_of(link)) ||
+        !(is_fetched_late(before) || before->kind == Kind::StaticProperty)) {
+        Operand base = begin_link(link, is_quiet);
+        if (is_nullsafe(link) && !base.is_none()) short_circuit(base, is_quiet);
+        part = inside_link(link);
+        return base;
+    }
+    // From the outermost.
+    std::vector<const ast::Expr*> links{link};
+    for (; is_fetched_late(before); before = link_before(before)) links.push_back(before);
+    LateLinks late{is_quiet, std::move(links), {}, {}, {}, 0};
+    if (before->kind == Kind::StaticProperty) {
+        const auto& property = *as<ast::StaticProperty>(before);
+        late.cls = class_operand(property.class_ref);
+        late.base = member_name(property.member);
+    } else {
+        late.base = begin_link(late.links.back(), is_quiet);
+    }
+    late.parts.resize(late.links.size());
+    late.waiting = late.links.size();
+    for (size_t i = late.links.size(); i-- > 0;) {
+        // What ?-> looks at is fetched.
+        if (is_nullsafe(late.links[i])) {
+            fetch_until(late, i);
+            if (!late.base.is_none()) short_circuit(late.base, is_quiet);
+        }
+        late.parts[i] = inside_link(late.links[i]);
+    }
+    fetch_until(late, 0);
+    part = late.parts[0];
+    return late.base;
+}
+
+// Fetches what waits in front of the link with that number.
+void PlaceCompiler::fetch_until(LateLinks& late, size_t end) {
+    if (!late.cls.is_none()) {
+        late.base = fetch_static(late.cls, late.base, {}, late.is_quiet);
+        late.cls = {};
+    }
+    while (late.waiting > end + 1) {
+        const ast::Expr* link = late.links[--late.waiting];
+        Operand out = b.temp();
+        if (link->kind == Kind::Index)
+            fetch_index(*as<ast::Index>(link), late.base, late.parts[late.waiting], out,
+                        late.is_quiet);
+        else
+            fetch_property(*as<ast::Property>(link), late.base, late.parts[late.waiting], out,
+                           late.is_quiet);
+        late.base = out;
+    }
+}
+
+}  // namespace surus

@@ -4,6 +4,7 @@
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/errors/errors.h"
+#include "runtime/objects/lazy.h"
 #include "runtime/objects/listed_properties.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -89,6 +90,8 @@ Result<Array*> php_get_object_vars(Context& context, Object& object) {
 }
 
 Result<Array*> php_get_mangled_object_vars(Context& context, Object& object) {
+    // As (array) has it, what a lazy object will be is not waited for.
+    if (object.guards & Object::lazy_waiting) return present_properties(object);
     return listed_properties(context, object);
 }
 

@@ -170,6 +170,8 @@ Result<Array*> listed_properties(Context& context, Object& object) {
 }
 
 Result<Array*> hooked_properties_of(Context& context, Object& object) {
+    // Initialised first: hooks may read what they find.
+    if (object.is_lazy()) return hooked_properties_of(context, *TRY(lazy_target(context, object)));
     const Class& cls = *object.cls;
     if (!cls.is(class_flag::has_hooks) || (cls.handlers && cls.handlers->properties))
         return properties_of(context, object);

@@ -110,11 +110,12 @@ bool may_set(const PropertyInfo& info, const Class* scope) {
 
 Failed throw_set_visibility(Context& context, const PropertyInfo& info, const char* operation,
                             const Class* scope) {
-    return throw_error(context, "Cannot %s %s%s property %s::$%s from %s%s", operation,
-                       info.is(flag::private_set) ? "private(set)" : "protected(set)",
-                       info.is(flag::readonly_) ? " readonly" : "", info.declaring->name->data(),
-                       info.name->data(), scope ? "scope " : "global scope",
-                       scope ? scope->name->data() : "");
+    const char* allowed = info.is(flag::private_set) ? "private(set)"
+                          : info.is(flag::readonly_) ? "protected(set) readonly"
+                                                     : "protected(set)";
+    return throw_error(context, "Cannot %s %s property %s::$%s from %s%s", operation, allowed,
+                       info.declaring->name->data(), info.name->data(),
+                       scope ? "scope " : "global scope", scope ? scope->name->data() : "");
 }
 
 Failed throw_readonly(Context& context, const PropertyInfo& info) {

@@ -112,9 +112,17 @@ Result<Value> read_by_magic(Context& context, Object& object, String& name,
     if (found.kind != PropertyLookup::Declared || !found.info->type) return plain;
     // What __get answers for a typed property must fit it.
     OwnedValue checked(plain);
+    const PropertyInfo& info = *found.info;
     bool strict = cls.magic.get->is(flag::strict_types);
-    TRY(coerce_for_property(context, *found.info, checked.get(), strict));
-    return checked.leak();
+    if (TRY(coerce_to_type(context, *info.type, checked.get(), strict, info.declaring,
+                           info.declaring)))
+        return checked.leak();
+    const char* owner = info.declaring->name->data();
+    return throw_type_error(context,
+                            "Value of type %s returned from %s::__get() must be compatible with "
+                            "unset property %s::$%s of type %s",
+                            value_name_in_errors(checked.get()), owner, owner, info.name->data(),
+                            type_text(*info.type).c_str());
 }
 
 // Whether __isset, where there is one that is not running, says that there is something to read.

@@ -79,6 +79,8 @@ PendingAside::~PendingAside() {
         if (exception_) release_cell(exception_);
         return;
     }
+    // What a destructor throws takes the place of exit().
+    if (context_.pending == Pending::Exception && pending_ == Pending::Exit) return;
     if (context_.exception) release_cell(context_.exception);
     context_.pending = pending_;
     context_.exception = exception_;

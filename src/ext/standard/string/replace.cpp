@@ -61,10 +61,39 @@ String* replace_byte(String* subject, char search, char replacement, int64_t& co
     return out;
 }
 
+// One byte by a text, as when text is escaped: counted first, then written to where it stays.
+String* replace_byte(String* subject, char search, std::string_view replacement, int64_t& count) {
+    std::string_view view = subject->view();
+    auto found = static_cast<size_t>(std::ranges::count(view, search));
+    if (found == 0) return subject;
+    // What may become long is made step by step, and stops at memory_limit.
+    constexpr size_t most_added = size_t{1} << 20;
+    size_t kept = view.size() - found;
+    if (replacement.size() > most_added / found || kept + replacement.size() * found <= 1)
+        return replace_all(subject, {&search, 1}, replacement, false, count);
+    count += static_cast<int64_t>(found);
+    String* out = String::create(kept + replacement.size() * found);
+    char* to = out->data();
+    const char* from = view.data();
+    const char* end = from + view.size();
+    for (; found > 0; --found) {
+        auto at =
+            static_cast<const char*>(std::memchr(from, search, static_cast<size_t>(end - from)));
+        to = std::copy(from, at, to);
+        to = std::ranges::copy(replacement, to).out;
+        from = at + 1;
+    }
+    std::copy(from, end, to);
+    release_cell(subject);
+    return out;
+}
+
 String* replace_one(String* subject, std::string_view search, std::string_view replacement,
                     bool any_case, int64_t& count) {
     if (search.size() == 1 && replacement.size() == 1 && !any_case && subject->length > 1)
         return replace_byte(subject, search[0], replacement[0], count);
+    if (search.size() == 1 && !any_case)
+        return replace_byte(subject, search[0], replacement, count);
     return replace_all(subject, search, replacement, any_case, count);
 }
 

@@ -173,7 +173,10 @@ Result<Value> read(Context& context, Object& object, String& name, Class* scope,
         if (use_magic(context, object, cls.magic.get, name, MagicGet))
             return read_by_magic(context, object, name, found);
     }
-    if (object.is_lazy() && found.kind == PropertyLookup::Dynamic)
+    // What may not be seen is looked for all the same, where that is no error.
+    bool may_be_there = found.kind == PropertyLookup::Dynamic ||
+                        (how == Reading::Quiet && found.kind == PropertyLookup::Denied);
+    if (object.is_lazy() && may_be_there)
         return read(context, *TRY(lazy_target(context, object)), name, scope, how);
     if (how == Reading::Quiet) return Value::null();
     return read_missing(context, object, name, found);
@@ -224,7 +227,7 @@ Result<bool> has_property(Context& context, Object& object, String& name, Proper
         use_magic(context, object, cls.magic.isset, name, MagicIsset)) {
         return has_by_magic(context, object, name, check);
     }
-    if (object.is_lazy() && found.kind == PropertyLookup::Dynamic)
+    if (object.is_lazy() && found.kind != PropertyLookup::Declared)
         return has_property(context, *TRY(lazy_target(context, object)), name, check, scope);
     return false;
 }

@@ -116,6 +116,12 @@ abstract class MemoryCode
         return false;
     }
 
+    /** Whether a load takes so long that it should be kept for later ones of the same; it must be possible where it is now. */
+    public function keeps(int $opcode, int $memory, Operand $address, int $offset): bool
+    {
+        return false;
+    }
+
     /** Statements that follow where a local was set. */
     public function assigned(int $local, Operand $value): string
     {

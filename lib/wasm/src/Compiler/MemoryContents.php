@@ -59,6 +59,26 @@ final class MemoryContents
         return $variable;
     }
 
+    /** One that neither the place of what it is to hold nor pending code has; null: all are in use. */
+    public function unusedVariable(string $place, string $pending): ?string
+    {
+        for ($i = 0; $i < self::VARIABLES; ++$i) {
+            $variable = '$m' . $this->variable;
+            $this->variable = ($this->variable + 1) % self::VARIABLES;
+            if (!str_contains($pending, $variable) && !str_contains($place, $variable)) {
+                $this->forget($variable);
+                return $variable;
+            }
+        }
+        return null;
+    }
+
+    /** A load is in a variable. */
+    public function kept(string $place, Operand $value): void
+    {
+        $this->add($place, $value);
+    }
+
     public function stored(?string $place, int $opcode, int $memory, Operand $address, int $offset, Operand $value): void
     {
         $base = self::base($address);

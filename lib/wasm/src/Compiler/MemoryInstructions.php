@@ -10,6 +10,9 @@ use Surus\Wasm\Exception\MalformedModule;
 /** Loads, stores, and what is done with memories as a whole. */
 trait MemoryInstructions
 {
+    private const LOCAL_SET = 0x21;
+    private const LOCAL_TEE = 0x22;
+
     /** The type of a memory's addresses. */
     private function memoryType(int $memory): string
     {
@@ -71,6 +74,9 @@ trait MemoryInstructions
             }
             $this->prepareAccess($opcode, $memory, $address, $offset, 0);
             $load = $this->memoryCode->load($opcode, $memory, $address, $offset);
+            if ($place !== null && $this->memoryCode->keeps($opcode, $memory, $address, $offset)) {
+                $load = $this->keep($place, $load);
+            }
             $this->contents->loads($place, $load);
             $this->push($load);
             return;
@@ -89,6 +95,21 @@ trait MemoryInstructions
         }
         $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
         $this->contents->stored($place, $opcode, $memory, $address, $offset, $value);
+    }
+
+    /** Evaluates a load now, for later ones to take it from there; unless that is what the next instruction does. */
+    private function keep(string $place, Operand $load): Operand
+    {
+        $next = $this->code[$this->at + 1] ?? 0;
+        $pending = implode(' ', array_map(static fn (Operand $operand): string => $operand->code, \array_slice($this->stack, 0, $this->height)));
+        $variable = $next === self::LOCAL_SET || $next === self::LOCAL_TEE ? null : $this->contents->unusedVariable($place, $pending);
+        if ($variable === null) {
+            return $load;
+        }
+        $this->emit("$variable = " . $load->bare() . ";\n");
+        $kept = new Operand($variable, $load->type, 0, 0, $load->low, $load->high, isAtom: true);
+        $this->contents->kept($place, $kept);
+        return $kept;
     }
 
     /** @param int $flags of what is evaluated before the access, besides what is pending */

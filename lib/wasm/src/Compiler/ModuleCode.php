@@ -23,7 +23,7 @@ final class ModuleCode
     public const USES = "use Surus\\Wasm\\Runtime\\{FloatVector as W, Numeric as N, Vector as V};\n";
 
     /** Part of every key: to be changed with the code that is made. */
-    public const VERSION = 41;
+    public const VERSION = 42;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by namespace: modules may be equal */
     private static array $registry = [];

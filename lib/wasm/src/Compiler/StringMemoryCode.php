@@ -54,6 +54,12 @@ final class StringMemoryCode extends BoundedMemoryCode
         return (self::LOADS[$opcode][1] ?? 1) > 1 && !$this->calls();
     }
 
+    /** A call of unpack() takes as long as setting a variable twenty times. */
+    public function keeps(int $opcode, int $memory, Operand $address, int $offset): bool
+    {
+        return $this->checksFirst($opcode, $memory, $address, $offset);
+    }
+
     public function load(int $opcode, int $memory, Operand $address, int $offset): Operand
     {
         [$type, $width, $view, $low, $high] = self::LOADS[$opcode];
@@ -95,12 +101,22 @@ final class StringMemoryCode extends BoundedMemoryCode
             $arguments = $this->passed($at, 'i32') . ', ' . $this->passed($code, $type);
             return $this->isOnly ? "$before\$I->set_$view($arguments);\n" : "$before\$I->store_$view($memory, $arguments);\n";
         }
-        return $before . $this->check($first, $at, $width, $memory) . ' ' . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries) . "\n";
+        return $before . $this->check($first, $at, $width, $memory) . ' ' . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries, $value) . "\n";
     }
 
-    /** Statements that write a number's bytes one by one; writing several at once would make the whole string anew. */
-    private static function bytes(string $view, string $string, string $at, string $code, Temporaries $temporaries): string
-    {
+    /**
+     * Statements that write a number's bytes one by one; writing several at once would make the whole string anew.
+     *
+     * @param Operand|null $value what is known of an integer
+     */
+    private static function bytes(
+        string $view,
+        string $string,
+        string $at,
+        string $code,
+        Temporaries $temporaries,
+        ?Operand $value = null,
+    ): string {
         $packed = null;
         $text = '';
         if ($view === 'f64') {
@@ -110,6 +126,8 @@ final class StringMemoryCode extends BoundedMemoryCode
         for ($i = 0; $i < self::WIDTHS[$view]; ++$i) {
             $byte = match (true) {
                 $packed !== null => "{$packed}[$i]",
+                \is_int($value?->constant) => \sprintf('"\x%02x"', $value->constant >> 8 * $i & 255),
+                $value !== null && $value->low >= 0 && $value->high >> 8 * $i === 0 => '"\0"',
                 $i === 0 => "\$chr[$code & 255]",
                 default => "\$chr[$code >> " . 8 * $i . ' & 255]',
             };

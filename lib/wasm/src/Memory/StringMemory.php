@@ -50,8 +50,9 @@ final class StringMemory extends Memory
         $length = strlen($bytes);
         $this->check($offset, $length);
         if ($this->isFew($length)) {
+            $to = &$this->bytes;
             for ($i = 0; $i < $length; ++$i) {
-                $this->bytes[$offset + $i] = $bytes[$i];
+                $to[$offset + $i] = $bytes[$i];
             }
         } else {
             $this->bytes = substr_replace($this->bytes, $bytes, $offset, $length);
@@ -97,8 +98,9 @@ final class StringMemory extends Memory
             return;
         }
         if ($this->isFew($length)) {
+            $to = &$this->bytes;
             for ($end = $offset + $length; $offset < $end; ++$offset) {
-                $this->bytes[$offset] = $byte;
+                $to[$offset] = $byte;
             }
         } else {
             $this->write($offset, str_repeat($byte, $length));

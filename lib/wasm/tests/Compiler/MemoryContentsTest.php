@@ -161,6 +161,56 @@ final class MemoryContentsTest extends WasmTestCase
             (i32.load (local.get $p)))
         (tag $thrown)';
 
+    /** Loads that are read again, in loops, where code is fast: what the same functions give by their second argument. */
+    private const KEPT = '(memory (export "memory") 1)
+        (func (export "twice") (param $p i32) (param $q i32) (result i32) (local $sum i32)
+            (loop (local.set $sum (i32.add (i32.mul (i32.load (local.get $p)) (i32.const 3)) (i32.load (local.get $p)))))
+            (local.get $sum))
+        (func (export "changed") (param $p i32) (param $q i32) (result i32) (local $sum i32)
+            (loop
+                (local.set $sum (i32.mul (i32.load (local.get $p)) (i32.const 3)))
+                (i32.store (local.get $q) (i32.const 50))
+                (local.set $sum (i32.add (local.get $sum) (i32.load (local.get $p)))))
+            (local.get $sum))
+        (func (export "pending") (param $p i32) (param $q i32) (result i32) (local $sum i32)
+            (loop
+                (i32.load (local.get $p))
+                (i32.store (local.get $p) (i32.const 60))
+                (local.set $sum (i32.add (i32.mul (i32.load (local.get $p)) (i32.const 2)))))
+            (local.get $sum))
+        (func (export "many") (param $p i32) (param $q i32) (result i32) (local $sum i32)
+            (loop LOADS (local.set $sum) ADDITIONS)
+            (local.get $sum))
+        (func (export "through") (param $p i32) (param $q i32) (result i32) (local $sum i32)
+            (loop
+                (i32.store (local.get $p) (local.get $q))
+                (i32.store (local.get $q) (i32.const 100))
+                (local.set $sum (i32.add
+                    (i32.mul (i32.load (i32.load (local.get $p))) (i32.const 7))
+                    (i32.load (i32.load (i32.load (local.get $p)))))))
+            (local.get $sum))
+        (func (export "turns") (param $p i32) (param $q i32) (result i32) (local $sum i32)
+            (loop $again
+                (i32.store (local.get $p) (i32.add (i32.mul (i32.load (local.get $p)) (i32.const 2)) (i32.load (local.get $p))))
+                (local.set $sum (i32.add (i32.mul (local.get $sum) (i32.const 10)) (i32.rem_u (i32.load (local.get $p)) (i32.const 10))))
+                (br_if $again (i32.lt_u (i32.load (local.get $p)) (i32.const 50))))
+            (local.get $sum))
+        (func (export "ways") (param $p i32) (param $q i32) (result i32) (local $sum i32)
+            (loop
+                (if (i32.eq (local.get $q) (i32.const 104))
+                    (then (local.set $sum (i32.add (i32.load (local.get $p)) (i32.load (local.get $p)))))
+                    (else (local.set $sum (i32.mul (i32.load (local.get $q)) (i32.const 5)))))
+                (local.set $sum (i32.add (local.get $sum) (i32.mul (i32.load (local.get $p)) (i32.const 100)))))
+            (local.get $sum))
+        (func (export "literals") (param $p i32) (param $q i32) (result i32) (local $sum i32)
+            (loop
+                (i32.store (i32.const 112) (i32.const -2))
+                (i64.store (local.get $q) (i64.const 0x102030405060708))
+                (i32.store16 offset=2 (local.get $q) (i32.and (local.get $p) (i32.const 127)))
+                (i32.store (i32.const 116) (i32.eqz (local.get $p)))
+                (local.set $sum (i32.xor (i32.load offset=1 (local.get $q)) (i32.load (i32.const 111)))))
+            (i32.add (local.get $sum) (i32.load (i32.const 116))))';
+
     private static function functions(): string
     {
         $stores = $loads = $fills = '';
@@ -211,6 +261,42 @@ final class MemoryContentsTest extends WasmTestCase
         foreach ($calls as $name => $results) {
             self::assertSame($results, [$instance->call($name, 100, 5), $instance->call($name, 100, 0)], $name);
         }
+    }
+
+    private static function kept(): string
+    {
+        $loads = '';
+        for ($i = 0; $i < 20; ++$i) {
+            $loads .= '(i32.mul (i32.load offset=' . 4 * $i . ' (local.get $p)) (i32.const ' . ($i + 1) . '))';
+        }
+        return strtr(self::KEPT, ['LOADS' => $loads, 'ADDITIONS' => str_repeat('(local.set $sum (i32.add (local.get $sum)))', 19)]);
+    }
+
+    /** @dataProvider backends */
+    public function testLoadsThatAreReadAgain(Backend $backend): void
+    {
+        $calls = [
+            'twice' => [20, 20, 20], 'changed' => [20, 20, 65], 'pending' => [125, 125, 125], 'many' => [46, 46, 46],
+            'through' => [804, 808, 800], 'turns' => [555, 555, 555], 'ways' => [510, 545, 525],
+            'literals' => [-67134970, 100884487, -67134969],
+        ];
+        $instance = self::instance(self::kept(), $backend);
+        $given = [];
+        foreach ($calls as $name => $unused) {
+            foreach ([104, 108, 100] as $i => $q) {
+                foreach ([5, 7, 9, 0, 0, 0] as $at => $number) {
+                    $instance->memory()->writeInt32(100 + 4 * $at, $number);
+                }
+                $given[$name][$i] = $instance->call($name, 100, $q);
+            }
+        }
+        self::assertSame($calls, $given);
+    }
+
+    public function testUnpackIsNotCalledTwice(): void
+    {
+        $code = self::code(Backend::String, strstr(self::KEPT, '(func (export "changed")', true), 'f0');
+        self::assertSame(1, substr_count($code, 'unpack('), $code);
     }
 
     public function testLoadsThatAreLeftOut(): void

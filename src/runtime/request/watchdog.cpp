@@ -63,15 +63,22 @@ void Watchdog::forget(Heap& heap) {
     std::erase_if(limits_, [&](const Limit& limit) { return limit.heap == &heap; });
 }
 
-// Nobody else may hold the lock meanwhile, in the child it would stay locked. What stands for the
-// thread there is forgotten: it can neither be joined nor detached.
+// The thread ends first: what a child keeps of one that it does not have can neither be joined nor
+// detached, and sanitizers look for it. Nobody else may hold the lock meanwhile, in the child it
+// would stay locked.
 pid_t Watchdog::fork_process() {
-    std::lock_guard lock(mutex_);
+    pause();
+    std::unique_lock lock(mutex_);
     pid_t id = ::fork();
-    if (id != 0) return id;
-    limits_.clear();
-    is_running_ = false;
-    new (&changed_) std::condition_variable();
+    if (id == 0) {
+        limits_.clear();
+        // Another thread may have needed it between.
+        is_running_ = false;
+        new (&changed_) std::condition_variable();
+        return id;
+    }
+    lock.unlock();
+    go_on();
     return id;
 }
 

@@ -19,11 +19,14 @@ static const ast::Expr* link_before(const ast::Expr* node) {
     }
 }
 
+static bool is_nullsafe(const ast::Expr* link) {
+    return (link->kind == Kind::Property && as<ast::Property>(link)->nullsafe) ||
+           (link->kind == Kind::MethodCall && as<ast::MethodCall>(link)->nullsafe);
+}
+
 bool PlaceCompiler::has_nullsafe(const ast::Expr* node) {
-    for (; node; node = link_before(node)) {
-        if (node->kind == Kind::Property && as<ast::Property>(node)->nullsafe) return true;
-        if (node->kind == Kind::MethodCall && as<ast::MethodCall>(node)->nullsafe) return true;
-    }
+    for (; node; node = link_before(node))
+        if (is_nullsafe(node)) return true;
     return false;
 }
 
@@ -58,14 +61,8 @@ namespace {
 // $GLOBALS['x'], which is a variable.
 bool is_fetched_late(const ast::Expr* node) {
     if (node->kind == Kind::Property) return true;
-    if (node->kind != Kind::Index) return false;
-    const auto& index = *as<ast::Index>(node);
-    return index.index && !(index.base->kind == Kind::Variable &&
-                            as<ast::Variable>(index.base)->name == "GLOBALS");
-}
-
-bool is_nullsafe(const ast::Expr* link) {
-    return link->kind == Kind::Property && as<ast::Property>(link)->nullsafe;
+    return node->kind == Kind::Index && as<ast::Index>(node)->index &&
+           !PlaceCompiler::is_globals(as<ast::Index>(node)->base);
 }
 
 // The expression inside a link: an index, or a name if that is one.

@@ -35,6 +35,7 @@ public:
     Operand variable(const ast::Variable& node, Operand dest);
     Operand variable_name(const ast::Variable& node);
     bool is_simple_local(const ast::Expr* node) const;
+    static bool is_globals(const ast::Expr* node);        // $GLOBALS
     VariableScope scope_of(std::string_view name) const;  // of $name, which is no plain local
     void note_response_header(const ast::Variable& node, bool written);
     void set_response_header() { sets_response_header_ = true; }

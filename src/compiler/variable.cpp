@@ -20,6 +20,10 @@ bool PlaceCompiler::is_simple_local(const ast::Expr* node) const {
     return !name.empty() && name != "this" && name != "GLOBALS" && !is_superglobal(file, name);
 }
 
+bool PlaceCompiler::is_globals(const ast::Expr* node) {
+    return node->kind == Kind::Variable && as<ast::Variable>(node)->name == "GLOBALS";
+}
+
 VariableScope PlaceCompiler::scope_of(std::string_view name) const {
     return is_superglobal(file, name) ? VariableScope::Global : VariableScope::Local;
 }
@@ -126,7 +130,7 @@ Operand PlaceCompiler::read_index(const ast::Index& node, Operand dest, bool is_
         f_.error(&node, "Cannot use [] for reading");
         return f_.literal(Value::null(), dest);
     }
-    if (node.base->kind == Kind::Variable && as<ast::Variable>(node.base)->name == "GLOBALS") {
+    if (is_globals(node.base)) {
         // $GLOBALS['x'] is the global variable x itself.
         Operand name = f_.expression(node.index);
         dest = f_.result(dest);
@@ -244,15 +248,13 @@ Place PlaceCompiler::prepare(const ast::Expr* node, bool for_write) {
     case Kind::Index: {
         const auto& index = *as<ast::Index>(node);
         // $GLOBALS['x'] is the global variable x itself.
-        if (index.base->kind == Kind::Variable &&
-            as<ast::Variable>(index.base)->name == "GLOBALS" && index.index) {
+        if (is_globals(index.base) && index.index) {
             place.kind = Place::Named;
             place.scope = VariableScope::Global;
             place.operand = f_.expression(index.index);
             return place;
         }
-        if (!index.index && for_write && index.base->kind == Kind::Variable &&
-            as<ast::Variable>(index.base)->name == "GLOBALS")
+        if (!index.index && for_write && is_globals(index.base))
             f_.error(node, "Cannot append to $GLOBALS");
         place.kind = Place::Index;
         place.base = std::make_unique<Place>(prepare_base(index.base, for_write));
@@ -366,8 +368,7 @@ Operand PlaceCompiler::reference_from(Place& place, Operand dest) {
 // A reference to a variable, element or property, or the value of anything else.
 Operand PlaceCompiler::reference_to(const ast::Expr* node, Operand dest) {
     // $this and $GLOBALS are values here, as for php.
-    bool is_value = f_.is_this(node) ||
-                    (node->kind == Kind::Variable && as<ast::Variable>(node)->name == "GLOBALS");
+    bool is_value = f_.is_this(node) || is_globals(node);
     if (is_value || !is_writable(node)) return expression_or_reference(node, f_.result(dest));
     Place place = prepare(node, true);
     return reference_from(place, dest);

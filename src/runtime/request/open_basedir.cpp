@@ -113,7 +113,7 @@ bool is_allowed(Context& context, std::string_view path) {
 }
 
 bool narrows_basedir(Context& context, std::string_view value) {
-    if (setting(context).empty()) return true;
+    if (!restricts_paths(context)) return true;
     if (value.empty()) return false;
     return !any_folder(value, [&](std::string_view folder) {
         return folder.find("..") != std::string_view::npos || !is_within_basedir(context, folder);

@@ -350,6 +350,15 @@ struct Fast<Opcode::IncrementLessEqual> {
 };
 
 template <>
+struct Fast<Opcode::BitNot> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        if (!a->is_int()) return go_slow(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::of(~a->integer));
+    }
+};
+
+template <>
 struct Fast<Opcode::Negate> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = operand(frame, insn, insn->kind_a(), insn->a);

@@ -141,15 +141,21 @@ Status store_iterated(Context& context, Frame* frame, OperandKind kind, int32_t 
     return store(context, frame, kind, offset, value);
 }
 
+// Whether a variable may simply be written: it holds nothing any more whose end anybody sees.
+SURUS_INLINE bool vacate(Value* slot) {
+    if (!slot->is_counted()) return true;
+    if (slot->is_reference() || !drop_share(*slot->cell, slot->tag)) return false;
+    slot->set_undef();
+    return true;
+}
+
 // store_element(), for the loops of this file.
 SURUS_INLINE Next give_element(Context& context, Frame* frame, const Instruction* insn, Value key,
                                Value value) {
-    // Variables that hold nothing to be released are simply written.
     Value* c = frame_slot(frame, insn->c);
     Value* b = insn->kind_b() == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
-    if (insn->kind_c() == OperandKind::Local && !c->is_counted() &&
-        (!b || (insn->kind_b() == OperandKind::Local && !b->is_counted())) && !interrupted(context))
-        [[likely]] {
+    if (insn->kind_c() == OperandKind::Local && (!b || insn->kind_b() == OperandKind::Local) &&
+        !interrupted(context) && vacate(c) && (!b || vacate(b))) [[likely]] {
         c->set(value);
         if (b) b->set(key);
         return insn->target();

@@ -71,6 +71,30 @@ using Lane = __m128i;
     }
 }
 
+// The same in twice the width: twenty-four bytes at a step, from four before the first of them, so
+// that each half has its twelve.
+[[gnu::target("avx2")]] void encode_wide(const char* in, size_t size, char* out, Progress& done) {
+    const __m256i order = _mm256_setr_epi8(5, 4, 6, 5, 8, 7, 9, 8, 11, 10, 12, 11, 14, 13, 15, 14,
+                                           1, 0, 2, 1, 4, 3, 5, 4, 7, 6, 8, 7, 10, 9, 11, 10);
+    const __m256i offsets = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8('a' - 26, '0' - 52, '0' - 52, '0' - 52, '0' - 52, '0' - 52, '0' - 52,
+                      '0' - 52, '0' - 52, '0' - 52, '0' - 52, '+' - 62, '/' - 63, 'A', 0, 0));
+    for (; size - done.read >= 28; done.read += 24, done.written += 32) {
+        auto from = reinterpret_cast<const __m256i*>(in + done.read - 4);
+        __m256i text = _mm256_shuffle_epi8(_mm256_loadu_si256(from), order);
+        __m256i odd = _mm256_mulhi_epu16(_mm256_and_si256(text, _mm256_set1_epi32(0x0fc0fc00)),
+                                         _mm256_set1_epi32(0x04000040));
+        __m256i even = _mm256_mullo_epi16(_mm256_and_si256(text, _mm256_set1_epi32(0x003f03f0)),
+                                          _mm256_set1_epi32(0x01000010));
+        __m256i numbers = _mm256_or_si256(odd, even);
+        __m256i range = _mm256_subs_epu8(numbers, _mm256_set1_epi8(51));
+        __m256i upper = _mm256_cmpgt_epi8(_mm256_set1_epi8(26), numbers);
+        range = _mm256_or_si256(range, _mm256_and_si256(upper, _mm256_set1_epi8(13)));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(out + done.written),
+                            _mm256_add_epi8(_mm256_shuffle_epi8(offsets, range), numbers));
+    }
+}
+
 // Sixteen numbers of six bits become twelve bytes, and four that mean nothing.
 [[gnu::target("ssse3")]] inline Lane gather(Lane numbers) {
     Lane twelves = _mm_maddubs_epi16(numbers, _mm_set1_epi32(0x01400140));
@@ -107,7 +131,15 @@ using Lane = __m128i;
 Progress encode(const char* in, size_t size, char* out) {
     Progress done;
 #if defined(__x86_64__)
-    if (size >= 16 && __builtin_cpu_supports("ssse3")) encode_lanes(in, size, out, done);
+    if (size >= 16 && __builtin_cpu_supports("ssse3")) {
+        bool wide = size >= 60 && __builtin_cpu_supports("avx2");
+        // The first step of the narrow ones makes the four bytes that the wide ones look back at.
+        encode_lanes(in, wide ? 16 : size, out, done);
+        if (wide) {
+            encode_wide(in, size, out, done);
+            encode_lanes(in, size, out, done);
+        }
+    }
 #endif
     encode_groups(in, size, out, done);
     return done;

@@ -364,6 +364,8 @@ inline constexpr Case quiet_elements[] = {{.a = array, .b = int_ | string, .borr
 inline constexpr Case element_tests[] = {
     {.a = array, .b = int_ | string, .gives = bool_, .borrowed = true},
     {.a = null | string, .b = int_, .gives = bool_}};
+inline constexpr Case key_tests[] = {
+    {.a = array, .b = int_ | string, .gives = bool_, .borrowed = true}};
 inline constexpr Case lengths[] = {{.a = string, .gives = int_}};
 inline constexpr Case counts[] = {{.a = array, .gives = int_, .borrowed = true}};
 inline constexpr Case iterations[] = {{.a = array}};

@@ -578,6 +578,15 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         return true;
     }
     if (intrinsic == Intrinsic::InArray) return membership(node, dest);
+    if (intrinsic == Intrinsic::KeyExists) {
+        if (items.size() != 2) return false;
+        Operand key = f_.expression(items[0].value);
+        Operand array = f_.expression(items[1].value);
+        dest = f_.result(dest);
+        b.line = node.line;
+        b.emit(Opcode::KeyExists, array, key, dest);
+        return true;
+    }
     if (intrinsic == Intrinsic::CountArguments) {
         if (!f_.node_ || !items.empty()) return false;
         dest = f_.result(dest);

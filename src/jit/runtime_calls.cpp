@@ -40,6 +40,8 @@ static uint64_t is_set(const Value* element) { return element && !element->deref
 
 uint64_t has_index(Array* array, int64_t index) { return is_set(array->find(index)); }
 uint64_t has_name(Array* array, String* name) { return is_set(find_by_name(array, name)); }
+uint64_t has_any_index(Array* array, int64_t index) { return array->find(index) != nullptr; }
+uint64_t has_any_name(Array* array, String* name) { return find_by_name(array, name) != nullptr; }
 
 // An element, or what a reference holds.
 static bool ends_quietly(const Value& value, int depth);

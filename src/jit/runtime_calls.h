@@ -18,6 +18,9 @@ uint64_t store_by_name(Array* array, String* name, const Value* value);
 // Whether there is one that is not null, behind references: 0 or 1.
 uint64_t has_index(Array* array, int64_t index);
 uint64_t has_name(Array* array, String* name);
+// The same of one that may be null.
+uint64_t has_any_index(Array* array, int64_t index);
+uint64_t has_any_name(Array* array, String* name);
 // What an array literal begins with: a copy of what is known of it, or nothing, and room.
 Array* clone_template(Context* context, const Array* pattern);
 Array* new_array(Context* context, uint32_t room);

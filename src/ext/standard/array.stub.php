@@ -51,7 +51,10 @@ function sizeof(Countable|array $value, int $mode = COUNT_NORMAL): int {}
 /** @intrinsic InArray */
 function in_array(mixed $needle, array $haystack, bool $strict = false): bool {}
 function array_search(mixed $needle, array $haystack, bool $strict = false): int|string|false {}
-/** @direct $key int|string */
+/**
+ * @direct $key int|string
+ * @intrinsic KeyExists
+ */
 function array_key_exists($key, array $array): bool {}
 /**
  * @alias array_key_exists

@@ -17,7 +17,8 @@ bool Builder::build_index() {
     case Opcode::FetchIndexReadWrite:
         return steps_element(insn()) ? build_step_element() : build_fetch_index_write();
     case Opcode::CountElements: return build_count();
-    case Opcode::IssetIndex: return build_isset();
+    case Opcode::IssetIndex: return build_isset(false);
+    case Opcode::KeyExists: return build_isset(true);
     case Opcode::StringLength: return build_length();
     default: return false;
     }
@@ -251,14 +252,16 @@ bool Builder::build_fetch() {
     return give_place(place, element, leave, owns_key);
 }
 
-bool Builder::build_isset() {
-    if (insn().number_d<ValueTest>() == ValueTest::Empty || !can_write(2)) return false;
+bool Builder::build_isset(bool counts_null) {
+    if (!can_write(2)) return false;
+    if (!counts_null && insn().number_d<ValueTest>() == ValueTest::Empty) return false;
     bool owns_key = false;
     NodeId array = borrow(0, Type::Array);
     NodeId key = array == none ? none : key_at(1, &owns_key);
     if (key == none) return false;
     NodeId answer = emit({.op = rep(key) == Rep::Int ? Op::HasElement : Op::HasName,
                           .rep = Rep::Bool,
+                          .tag = static_cast<uint8_t>(counts_null ? Type::Null : Type::Undef),
                           .a = array,
                           .b = key});
     drop_key(owns_key);

@@ -220,7 +220,7 @@ private:
     void own_borrowed_arrays();
     NodeId literal_cell(int position);
     NodeId cell_or_own(int position, bool& moves);
-    bool build_isset();
+    bool build_isset(bool counts_null);
     bool build_length();
     NodeId load_element(NodeId array, NodeId index);
     bool build_count();

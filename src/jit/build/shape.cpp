@@ -371,6 +371,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::InitMethod: return feedback.cached && !feedback.missed;
     case Opcode::StringLength: return seen.is(0, type_bit(Type::String)) && seen.replaces_little();
     case Opcode::IssetIndex:
+    case Opcode::KeyExists:
     case Opcode::CountElements: return seen.is(0, type_bit(Type::Array)) && seen.replaces_little();
     default:
         return is_open_coded_number(seen) || is_open_coded_jump(seen) ||

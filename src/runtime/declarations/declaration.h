@@ -137,6 +137,7 @@ enum class Intrinsic : uint8_t {
     CountElements,
     CountArguments,
     InArray,
+    KeyExists,
     IsType,     // of intrinsic_types
     StaysTrue,  // what it once said true of stays so: function_exists('f')
     CallUser,

@@ -286,6 +286,40 @@ Result<Key> to_key(Context& context, const Value& given, Ref<String>& holder) {
     }
 }
 
+// Of a key that has to be converted.
+[[gnu::noinline]] static Result<bool> has_converted_key(Context& context, Array& array,
+                                                        const Value& key) {
+    switch (key.type()) {
+    case Type::Undef:
+    case Type::Null:
+        TRY(deprecated(context,
+                       "Using null as the key parameter for array_key_exists() is "
+                       "deprecated, use an empty string instead"));
+        return array.find(*String::empty()) != nullptr;
+    case Type::Double: {
+        if (!is_integral(key.number)) {
+            TRY(deprecated(context, "Implicit conversion from float %s to int loses precision",
+                           double_text(key.number, -1).c_str()));
+        }
+        return array.find(double_to_int(key.number)) != nullptr;
+    }
+    default: {
+        Ref<String> none;
+        Key at = TRY(to_key(context, key, none));
+        return find(array, at) != nullptr;
+    }
+    }
+}
+
+Result<bool> has_key(Context& context, Array& array, const Value& given) {
+    const Value& key = given.deref();
+    if (key.is_int()) return array.find(key.integer) != nullptr;
+    if (!key.is_string()) return has_converted_key(context, array, key);
+    int64_t integer;
+    if (is_integer_key(key.string->view(), integer)) return array.find(integer) != nullptr;
+    return array.find(*key.string) != nullptr;
+}
+
 // ---- names of types ----------------------------------------------------------------------------
 
 const char* type_name(const Value& given) {

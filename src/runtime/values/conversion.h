@@ -65,6 +65,8 @@ Result<Value> to_number(Context& context, const Value& value, const char* operat
 // ints; throws "Illegal offset type …" / "Cannot access offset of type %s on array". May run user
 // code. `holder` keeps a made string alive.
 Result<Key> to_key(Context& context, const Value& value, Ref<String>& holder);
+// array_key_exists(). May run user code; the array is the caller's to hold.
+Result<bool> has_key(Context& context, Array& array, const Value& key);
 
 const char* type_name(const Value& value);  // gettype(): "integer", "boolean", …
 const char* type_name_in_errors(

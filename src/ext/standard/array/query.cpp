@@ -159,43 +159,8 @@ Result<Value> php_array_search(Context& context, const Value& needle, Array& hay
     return key_value(key);
 }
 
-// Of a key that has to be converted.
-[[gnu::noinline]] static Result<bool> has_converted_key(Context& context, const Value& key,
-                                                        Array& array) {
-    switch (key.type()) {
-    case Type::Null:
-        TRY(deprecated(context,
-                       "Using null as the key parameter for array_key_exists() is "
-                       "deprecated, use an empty string instead"));
-        return array.find(*String::empty()) != nullptr;
-    case Type::Double: {
-        if (!is_integral(key.number)) {
-            TRY(deprecated(context, "Implicit conversion from float %s to int loses precision",
-                           double_text(key.number, -1).c_str()));
-        }
-        return array.find(double_to_int(key.number)) != nullptr;
-    }
-    case Type::False:
-    case Type::True: return array.find(key.is_true()) != nullptr;
-    case Type::Resource: {
-        Ref<String> none;
-        Key at = TRY(to_key(context, key, none));
-        return find(array, at) != nullptr;
-    }
-    default: {
-        Ref<String> none;
-        TRY(to_key(context, key, none));  // throws
-        return false;
-    }
-    }
-}
-
 Result<bool> php_array_key_exists(Context& context, const Value& key, Array& array) {
-    if (key.is_int()) return array.find(key.integer) != nullptr;
-    if (!key.is_string()) return has_converted_key(context, key, array);
-    int64_t integer;
-    if (is_integer_key(key.string->view(), integer)) return array.find(integer) != nullptr;
-    return array.find(*key.string) != nullptr;
+    return has_key(context, array, key);
 }
 
 // ---- first, last, list

@@ -306,20 +306,25 @@ void Lowering::find_element(NodeId id) {
 void Lowering::has_element(NodeId id) {
     const Node& n = node(id);
     Label ask = as.newLabel(), absent = as.newLabel(), done = as.newLabel();
+    bool counts_null = n.tag == static_cast<uint8_t>(Type::Null);
     probe(n, ask, absent);
     as.movzx(ecx, byte_ptr(rdx, offset::tag));
-    as.cmp(ecx, static_cast<int>(Type::Reference));
-    as.je(ask);
+    if (!counts_null) {
+        as.cmp(ecx, static_cast<int>(Type::Reference));
+        as.je(ask);
+    }
     as.xor_(eax, eax);
-    as.cmp(ecx, static_cast<int>(Type::Null));
+    as.cmp(ecx, static_cast<int>(counts_null ? Type::Undef : Type::Null));
     as.seta(al);
     as.jmp(done);
     as.bind(absent);
     as.xor_(eax, eax);
     as.jmp(done);
     as.bind(ask);
-    call_leaf(id, n.op == Op::HasName ? reinterpret_cast<const void*>(&has_name)
-                                      : reinterpret_cast<const void*>(&has_index));
+    auto by_name = counts_null ? &has_any_name : &has_name;
+    auto by_index = counts_null ? &has_any_index : &has_index;
+    call_leaf(id, n.op == Op::HasName ? reinterpret_cast<const void*>(by_name)
+                                      : reinterpret_cast<const void*>(by_index));
     as.bind(done);
     finish(id, rax);
 }

@@ -58,6 +58,11 @@ void release_callee(Frame* frame) {
         frame->flags &= ~uint32_t{frame_flag::release_self};
         if (flags & frame_flag::release_self) release(Value::of(self));
     }
+    for (Value& extra : frame->extra_arguments()) {
+        Value old = extra;
+        extra.set_undef();
+        release(old);
+    }
     if (!has_closure) return;
     frame->flags &= ~uint32_t{frame_flag::closure};
     release_cell(frame->closure);

@@ -1,5 +1,8 @@
 #include "handlers/arguments.h"
 
+#include <algorithm>
+#include <cstring>
+
 #include <utility>
 
 #include "handlers/call_errors.h"
@@ -41,26 +44,38 @@ static void add_named(Array& list, const Array& named) {
     for (auto [key, value] : elements(named)) list.set(*key.string, copy(value));
 }
 
-void arrange_extra(Frame* frame, uint32_t count) {
-    Function& function = *frame->function;
-    uint32_t parameters = function.parameter_count;
-    bool variadic = function.is(flag::variadic);
+void arrange_variadic(Frame* frame, uint32_t count) {
+    uint32_t parameters = frame->function->parameter_count;
     Value* slots = frame->slots();
-    const Array* named =
-        variadic && frame->extension_or_null() ? frame->extension->extra_named : nullptr;
+    const FrameExtension* extension = frame->extension_or_null();
+    const Array* named = extension ? extension->extra_named : nullptr;
     if (count <= parameters && !named) {
-        if (variadic) slots[parameters].set(Value::of(Array::empty()));
+        slots[parameters].set(Value::of(Array::empty()));
         return;
     }
     ListBuilder list(count > parameters ? count - parameters : 0);
     for (uint32_t i = parameters; i < count; ++i) list.add(slots[i]);
-    Array* extra = list.finish();
-    if (named) add_named(*extra, *named);
-    if (variadic) {
-        slots[parameters].set(Value::of(extra));
+    Array* rest = list.finish();
+    if (named) add_named(*rest, *named);
+    slots[parameters].set(Value::of(rest));
+}
+
+Frame* set_extra_aside(Frame* window, uint32_t count) {
+    uint32_t parameters = window->function->parameter_count;
+    size_t size = (count - parameters) * sizeof(Value);
+    char* start = reinterpret_cast<char*>(window);
+    char* extra = reinterpret_cast<char*>(window->slots() + parameters);
+    char aside[4 * sizeof(Value)];
+    if (size <= sizeof aside) {
+        std::memcpy(aside, extra, size);
+        std::memmove(start + size, start, static_cast<size_t>(extra - start));
+        std::memcpy(start, aside, size);
     } else {
-        extension_of(frame).extra_arguments = extra;
+        std::rotate(start, extra, extra + size);
     }
+    auto* frame = reinterpret_cast<Frame*>(start + size);
+    frame->flags |= frame_flag::has_extra;
+    return frame;
 }
 
 static Status check_variadic(Context& context, Frame* frame) {

@@ -2,6 +2,7 @@
 #include "handlers/call.h"
 
 #include "handlers/activation.h"
+#include "handlers/arguments.h"
 #include "handlers/call_errors.h"
 #include "handlers/call_window.h"
 #include "handlers/class_operand.h"
@@ -49,6 +50,19 @@ const Instruction* enter_from_heap(Context& context, Frame* frame, Frame* window
     auto* moved = reinterpret_cast<Frame*>(at);
     std::memcpy(static_cast<void*>(moved), window, sizeof(Frame) + count * sizeof(Value));
     return call_window::enter_plain(context, frame, moved, &function, count);
+}
+
+// Calls with more arguments than the PHP function has parameters for: its frame begins behind them.
+// Null: nothing was done.
+const Instruction* enter_with_extra(Context& context, Frame* frame, Frame* window, uint32_t count) {
+    Function& function = *window->function;
+    if (!function.entry || count <= function.parameter_count || function.is(flag::variadic) ||
+        !fast_call::has_room(context, frame, window,
+                             function.frame_size + count * static_cast<uint32_t>(sizeof(Value))))
+        return nullptr;
+    Frame* callee = set_extra_aside(window, count);
+    call_window::make_frame(context, frame, callee, &function, count, function.parameter_count);
+    return function.entry;
 }
 
 // Builtin static methods that want the object all the same (XMLReader::open).
@@ -132,6 +146,7 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
         return failed;
     }
     if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
+    if (const Instruction* start = enter_with_extra(context, frame, window, count)) return start;
     return call_window::enter(context, frame, insn, window, count, 0);
 }
 
@@ -180,6 +195,8 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
     if (!(window->flags & special) &&
         !fast_call::makes_references(*window->function, count, insn->e)) {
         if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
+        if (const Instruction* start = enter_with_extra(context, frame, window, count))
+            return start;
     }
     return call_window::enter(context, frame, insn, window, count, insn->e);
 }

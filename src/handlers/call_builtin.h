@@ -10,15 +10,9 @@ namespace surus {
 
 namespace fast_call {
 
-// release(), without a call where it is not the last share of an object that is known to the cycle
-// collector already.
+// release(), without a call where others keep it.
 SURUS_INLINE void drop_object(const Value& value) {
-    if (!value.is_counted()) return;
-    if (value.cell->refcount > 1 && value.cell->root_index() != 0) {
-        --value.cell->refcount;
-        return;
-    }
-    release(value);
+    if (value.is_counted() && !drop_share(*value.cell, value.tag)) release(value);
 }
 
 // What a call gives: unless something is pending, a value that nobody asked for is dropped.

@@ -147,6 +147,8 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
         argument_count > function.local_count ? argument_count : function.local_count;
     size_t size = sizeof(Frame) + slots_needed * sizeof(Value);
     if (size < function.frame_size) size = function.frame_size;
+    bool has_extra = argument_count > function.parameter_count && !function.is(flag::variadic);
+    if (has_extra) size += (argument_count - function.parameter_count) * sizeof(Value);
     char* at = reinterpret_cast<char*>(window);
     if (!is_in_segment(context, at, size)) {
         char* top = frame && (frame->flags & frame_flag::heap) ? frame->extension->call_base : at;
@@ -162,8 +164,8 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
         window = moved;
         if (new_segment) window->flags |= frame_flag::first_in_segment;
     }
-    if (argument_count > function.parameter_count || function.is(flag::variadic))
-        arrange_extra(window, argument_count);
+    if (has_extra) window = set_extra_aside(window, argument_count);
+    if (function.is(flag::variadic)) arrange_variadic(window, argument_count);
     uint32_t set =
         argument_count < function.parameter_count ? argument_count : function.parameter_count;
     if (function.is(flag::variadic)) {

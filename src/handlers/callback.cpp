@@ -64,7 +64,7 @@ Frame* enter_plain_function(Context& context, const Callable& callable,
     }
     uint32_t set = count;
     if constexpr (has_extra) {
-        arrange_extra(window, count);
+        window = set_extra_aside(window, count);
         set = function.parameter_count;
     }
     call_window::make_frame(context, context.frame, window, &function, count, set);

@@ -10,6 +10,7 @@
 #include "handlers/unwind.h"
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/iteration.h"
+#include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/values/conversion.h"
@@ -181,6 +182,12 @@ Next slow<Opcode::CreateGenerator>(Context& context, Frame* frame, const Instruc
         copy_of->flags |= frame_flag::has_extension;
     }
     extension->generator = object;
+    if (auto extra = frame->extra_arguments(); !extra.empty()) {
+        ListBuilder list(extra.size());
+        for (const Value& argument : extra) list.add(argument);
+        extension->extra_arguments = list.finish();
+        copy_of->flags &= ~uint32_t{frame_flag::has_extra};
+    }
     copy_of->ip = insn + 1;
     // The frame's contents moved: only the header remains to be left.
     Frame* caller = frame->previous;

@@ -343,6 +343,14 @@ SURUS_INLINE bool step_simply(Step step, Value* target, Value* result) {
     return true;
 }
 
+// Gives up a share of what others keep and the cycle collector has heard of or does not care for.
+// False: nothing was done.
+SURUS_INLINE bool drop_share(Cell& cell, uint32_t tag) {
+    if (cell.refcount == 1 || ((tag & Value::collectable) && cell.root_index() == 0)) return false;
+    --cell.refcount;
+    return true;
+}
+
 // Whether a value is true: 0, 1, or -1 when the slow path must look.
 SURUS_INLINE int truth(const Value* value) {
     uint32_t tag = value->tag;

@@ -34,6 +34,16 @@ Next finish_return(Context& context, Frame* frame, Value value) {
 
 }  // namespace
 
+bool drop_several(Frame* frame, uint32_t owned) {
+    if (!(owned & frame_flag::has_extra)) return false;
+    for (Value& extra : frame->extra_arguments()) {
+        if (!(extra.tag & Value::counted)) continue;
+        if (!drop_share(*extra.cell, extra.tag)) return false;
+        extra.set_undef();
+    }
+    return drop_callee(frame, owned & ~frame_flag::has_extra);
+}
+
 bool release_frame(Context& context, Frame* frame, Value* returned) {
     call_window::add_flags(frame, frame_flag::leaving);
     Value* end = frame->slots() + frame->function->local_count;

@@ -19,16 +19,11 @@ const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot
 void unwrap(Value* local);
 
 // What a frame owns beside its variables.
-inline constexpr uint32_t frame_owns =
-    frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
+inline constexpr uint32_t frame_owns = frame_flag::release_self | frame_flag::closure |
+                                       frame_flag::constructor | frame_flag::has_extra;
 
-// Gives up a share of what others keep and the cycle collector has heard of or does not care for.
-// False: nothing was done.
-SURUS_INLINE bool drop_share(Cell& cell, uint32_t tag) {
-    if (cell.refcount == 1 || ((tag & Value::collectable) && cell.root_index() == 0)) return false;
-    --cell.refcount;
-    return true;
-}
+// The same of all that a frame owns beside its variables; false: not of everything.
+bool drop_several(Frame* frame, uint32_t owned);
 SURUS_INLINE bool drop_callee(Frame* frame, uint32_t flags) {
     constexpr uint32_t object = Value::counted | Value::collectable;
     switch (flags & frame_owns) {
@@ -40,7 +35,7 @@ SURUS_INLINE bool drop_callee(Frame* frame, uint32_t flags) {
         const Object& made = *frame->self.object;
         return made.refcount == 1 || made.root_index() != 0;
     }
-    default: return false;
+    default: return drop_several(frame, flags & frame_owns);
     }
 }
 // Ends a frame that holds nothing whose end would have to be looked at. `returned` as above. False:

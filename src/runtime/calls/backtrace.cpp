@@ -76,6 +76,8 @@ Array* shown_arguments(Context& context, Frame& frame) {
         }
     } else if (frame.extension_or_null() && frame.extension->extra_arguments) {
         for (auto [key, value] : elements(*frame.extension->extra_arguments)) add(value);
+    } else {
+        for (const Value& value : frame.extra_arguments()) add(value);
     }
     return list;
 }
@@ -319,22 +321,8 @@ bool running_strict(Context& context) {
     return caller && is_user(*caller) && caller->function->is(flag::strict_types);
 }
 
-// The extra arguments, where there are no others and nothing has to be done about them; or null.
-static Array* extra_arguments_alone(Frame& frame) {
-    if (!is_user(frame) || frame.function->parameter_count || !frame.extension_or_null())
-        return nullptr;
-    Array* extra = frame.extension->extra_arguments;
-    if (!extra) return nullptr;
-    if (!extra->is_packed()) return nullptr;
-    const Value* const end = extra->packed + extra->used;
-    for (const Value* value = extra->packed; value < end; ++value) {
-        if (value->is_reference() || value->is_undef()) return nullptr;
-    }
-    retain_cell(extra);
-    return extra;
-}
-
-// The arguments beyond the declared parameters, or what has become of them.
+// The arguments beyond the declared parameters, or what has become of them, where they are an
+// array.
 static const Array* undeclared_arguments(Frame& frame) {
     if (frame.extension_or_null() && frame.extension->extra_arguments)
         return frame.extension->extra_arguments;
@@ -344,20 +332,21 @@ static const Array* undeclared_arguments(Frame& frame) {
 }
 
 Array* frame_arguments(Frame& frame) {
-    if (Array* extra = extra_arguments_alone(frame)) return extra;
     uint32_t declared = frame.argument_count;
     const Array* more = nullptr;
     if (is_user(frame) && declared > frame.function->parameter_count) {
         declared = frame.function->parameter_count;
         more = undeclared_arguments(frame);
     }
-    ListBuilder list(declared + size_t{more ? more->count : 0});
+    auto in_front = frame.extra_arguments();
+    ListBuilder list(declared + size_t{more ? more->count : 0} + in_front.size());
     auto add = [&](const Value& value) {
         Value plain = copy_deref(value);
         if (plain.is_undef()) plain.set_null();
         list.add(plain);
     };
     for (uint32_t i = 0; i < declared; ++i) add(frame.slots()[i]);
+    for (const Value& value : in_front) add(value);
     if (more) {
         // What ...$rest has under names is no argument of func_get_args().
         for (auto [key, value] : elements(*more)) {

@@ -26,6 +26,7 @@ enum : uint32_t {
     release_self = 1 << 5,     // `self` owns its object
     constructor = 1 << 6,      // `new`: the return value is dropped
     magic_call = 1 << 7,       // window only: function is __call, for what `magic_name` names
+    has_extra = 1 << 8,        // there are Frame::extra_arguments()
     named_arguments = 1 << 9,  // some optional parameters may be Undef although argc is larger
     closure = 1 << 10,         // runs a closure, and owns it: `closure`, or in the extension
     native = 1 << 11,
@@ -47,7 +48,7 @@ enum : uint32_t {
 
 // What few frames need.
 struct FrameExtension {
-    Array* extra_arguments = nullptr;  // beyond the declared parameters; owned
+    Array* extra_arguments = nullptr;  // of a generator: what other frames have in front; owned
     Array* symbols = nullptr;          // $$x, extract: name → Indirect slot or value; owned
     Object* closure = nullptr;         // the closure being run; owned
     String* magic_name = nullptr;      // owned
@@ -77,6 +78,12 @@ struct Frame {
 
     Value* slots() { return reinterpret_cast<Value*>(this + 1); }
     std::span<Value> arguments() { return {slots(), argument_count}; }  // of a builtin
+    // Beyond the declared parameters: they lie in front of the frame, which owns them.
+    std::span<Value> extra_arguments() {
+        if (!(flags & frame_flag::has_extra)) return {};
+        uint32_t count = argument_count - function->parameter_count;
+        return {reinterpret_cast<Value*>(this) - count, count};
+    }
     Object* this_object() { return self.is_object() ? self.object : nullptr; }
     // The class that `static` means: of $this, or of the static call; null outside of classes.
     Class* called_class() const {

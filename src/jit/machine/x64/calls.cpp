@@ -380,7 +380,7 @@ void Lowering::return_value(NodeId id) {
     }
     as.mov(eax, dword_ptr(r13, offset::frame_flags));
     // What constructors return is dropped: null in its stead.
-    uint32_t special = frame_flag::slow_return;
+    uint32_t special = frame_flag::slow_return | frame_flag::has_extra;
     if (n.op != Op::ReturnNull) special |= frame_flag::constructor;
     as.test(eax, special);
     as.jnz(slow);

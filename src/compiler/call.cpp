@@ -313,8 +313,7 @@ void CallCompiler::argument(Operand window, uint32_t position, const ast::Argume
 void CallCompiler::unknown_place_argument(Operand window, uint32_t position,
                                           const ast::Expr* node) {
     Operand slot = Builder::argument(window, position);
-    bool appends = node->kind == Kind::Index && !as<ast::Index>(node)->index;
-    if (appends) {
+    if (PlaceCompiler::appends(node)) {
         Label reference = b.label();
         b.emit_jump(Opcode::JumpIfByReference, reference, window).set(Number::Parameter, position);
         b.emit(Opcode::ThrowError, f_.literal_string("Cannot use [] for reading"));

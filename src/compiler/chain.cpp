@@ -19,6 +19,18 @@ static const ast::Expr* link_before(const ast::Expr* node) {
     }
 }
 
+bool PlaceCompiler::begins_chain(const ast::Expr* node) const {
+    return !chains_.empty() && chains_.back() && !link_before(node);
+}
+
+bool PlaceCompiler::appends(const ast::Expr* node) {
+    for (; node && (node->kind == Kind::Index || node->kind == Kind::Property);
+         node = link_before(node)) {
+        if (node->kind == Kind::Index && !as<ast::Index>(node)->index) return true;
+    }
+    return false;
+}
+
 static bool is_nullsafe(const ast::Expr* link) {
     return (link->kind == Kind::Property && as<ast::Property>(link)->nullsafe) ||
            (link->kind == Kind::MethodCall && as<ast::MethodCall>(link)->nullsafe);

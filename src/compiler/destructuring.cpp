@@ -156,9 +156,9 @@ void Destructuring::destructure(const ast::ArrayLiteral& pattern, Operand source
             b.emit(Opcode::FetchListItem, source, key, local);
             continue;
         }
-        Place place = f_.places_.prepare(item.value, true);
         Operand value = b.temp();
         b.emit(Opcode::FetchListItem, source, key, value);
+        Place place = f_.places_.prepare(item.value, true);
         f_.places_.assign_place(place, value, {}, false);
     }
 }
@@ -179,19 +179,21 @@ void Destructuring::destructure_references(const ast::ArrayLiteral& pattern, Ope
             item.key ? f_.places_.index_operand(item.key) : b.literal(Value::of(position++));
         bool nested = item.value->kind == Kind::ArrayLiteral;
         const auto* inner = nested ? as<ast::ArrayLiteral>(item.value) : nullptr;
-        Place place;
-        if (!nested) place = f_.places_.prepare(item.value, true);
-        Operand value = b.temp();
         if (!item.by_ref && !(nested && has_references(*inner))) {
+            Operand value = b.temp();
             b.emit(Opcode::FetchListItem, source, key, value);
             if (nested) {
                 destructure(*inner, value);
                 f_.free(value);
             } else {
+                Place place = f_.places_.prepare(item.value, true);
                 f_.places_.assign_place(place, value, {}, false);
             }
             continue;
         }
+        Place place;
+        if (!nested) place = f_.places_.prepare(item.value, true);
+        Operand value = b.temp();
         // What is written into must stay alive until the element has become a reference.
         Operand held = source, container = b.temp();
         if (notices) {

@@ -36,6 +36,8 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
         b.line = line;
         return value;
     }
+    bool begins_chain = places_.begins_chain(node);
+    if (begins_chain) places_.begin_inside();
     switch (node->kind) {
     case Kind::Variable: value = places_.variable(*as<ast::Variable>(node), dest); break;
     case Kind::Interpolated: value = concat_parts(as<ast::Interpolated>(node)->parts, dest); break;
@@ -91,6 +93,7 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
         break;
     default: value = other_expression(node, dest); break;
     }
+    if (begins_chain) places_.end_inside();
     b.line = line;
     return value;
 }

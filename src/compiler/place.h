@@ -76,6 +76,11 @@ public:
     // inside (indices, names, arguments) does not.
     void begin_inside() { chains_.push_back(nullptr); }
     void end_inside() { chains_.pop_back(); }
+    // Whether some link of the place has no index: it can only be written.
+    static bool appends(const ast::Expr* node);
+    // Whether a chain begins with the expression, which is no link of it: what stands in there is
+    // inside.
+    bool begins_chain(const ast::Expr* node) const;
 
     // ---- assignment (assignment.cpp)
     Operand assign(const ast::Assign& node, Operand dest, bool used);

@@ -184,7 +184,9 @@ Operand PlaceCompiler::quiet(const ast::Expr* node, Operand dest) {
         } else if (f_.is_this(node) || var.name == "GLOBALS") {
             out = variable(var, dest);
         } else {
+            begin_inside();
             Operand name = variable_name(var);
+            end_inside();
             dest = f_.result(dest);
             b.emit(Opcode::FetchNamed, name, {}, dest)
                 .set(FetchMode::Quiet)

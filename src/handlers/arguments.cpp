@@ -91,7 +91,7 @@ static Status check_variadic(Context& context, Frame* frame) {
         ++position;
         Value& inner = value.deref();
         if (parameter.type->allows(inner.type())) continue;
-        if (TRY(coerce_to_type(context, *parameter.type, inner, strict, function.scope,
+        if (TRY(coerce_to_type(context, *parameter.type, value, strict, function.scope,
                                frame->called_class())))
             continue;
         return throw_parameter_type_error(context, frame, position, parameter, inner);
@@ -128,9 +128,10 @@ static Status check_types_before(Context& context, Frame* window, uint32_t count
                   !(caller->flags & frame_flag::native);
     for (uint32_t i = 0; i < count; ++i) {
         const ParameterDeclaration& parameter = function.declaration->parameters[i];
-        Value& value = window->slots()[i].deref();
+        Value& slot = window->slots()[i];
+        const Value& value = slot.deref();
         if (!parameter.type || value.is_undef() || parameter.type->allows(value.type())) continue;
-        if (!TRY(coerce_to_type(context, *parameter.type, value, strict, function.scope,
+        if (!TRY(coerce_to_type(context, *parameter.type, slot, strict, function.scope,
                                 window->called_class())))
             return throw_parameter_type_error(context, window, i + 1, parameter, value);
     }

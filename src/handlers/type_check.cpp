@@ -35,15 +35,17 @@ template <>
 Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruction* insn) {
     auto position = static_cast<uint32_t>(insn->d);
     const ParameterDeclaration& parameter = frame->function->declaration->parameters[position];
-    Value& value = frame_slot(frame, insn->a)->deref();
+    Value& slot = *frame_slot(frame, insn->a);
+    const Value& value = slot.deref();
     if (value.is_undef()) return insn + 1;
     if (!value.is_object() && parameter.type->allows(value.type())) return insn + 1;
     // The caller's declare(strict_types) counts.
     Frame* caller = frame->previous;
     bool strict = caller && !(caller->flags & frame_flag::native) && is_strict(caller);
-    bool fits = TRY(coerce_to_type(context, *parameter.type, value, strict, scope_of(frame),
+    bool fits = TRY(coerce_to_type(context, *parameter.type, slot, strict, scope_of(frame),
                                    frame->called_class()));
-    if (!fits) return throw_parameter_type_error(context, frame, position + 1, parameter, value);
+    if (!fits)
+        return throw_parameter_type_error(context, frame, position + 1, parameter, slot.deref());
     remember_class(frame, insn, *parameter.type, value);
     return insn + 1;
 }
@@ -75,8 +77,8 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
         TRY(a.get(context, frame));
         if (a.is_temp() && a.raw().is_reference()) {
             // Returned by reference: the referenced value is checked where it is.
-            Value& inner = a.raw().reference->value;
-            if (!TRY(coerce_to_type(context, type, inner, is_strict(frame), scope_of(frame),
+            const Value& inner = a.raw().reference->value;
+            if (!TRY(coerce_to_type(context, type, a.raw(), is_strict(frame), scope_of(frame),
                                     frame->called_class())))
                 return throw_type_error(
                     context, "%s(): Return value must be of type %s, %s returned",

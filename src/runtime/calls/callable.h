@@ -30,8 +30,9 @@ bool is_callable(Context& context, const Value& value);  // may run user code
 Callable callable_of_closure(Object& closure);
 
 // ---- declared types against values
-// Checks, and coerces in place when not `strict`. False: does not fit (no error raised).
-// `scope` is what self, parent and static mean. May run user code (autoload never; __toString).
+// Checks, and coerces in place when not `strict`, but for what a reference of typed properties
+// holds. False: does not fit (no error raised). `scope` is what self, parent and static mean. May
+// run user code (autoload never; __toString).
 Result<bool> coerce_to_type(Context& context, const TypeConstraint& type, Value& value, bool strict,
                             Class* scope, Class* static_class);
 

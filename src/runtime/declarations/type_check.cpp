@@ -194,6 +194,8 @@ Result<bool> coerce_to_type(Context& context, const TypeConstraint& type, Value&
     if (fits_exactly(context, type, plain, scope, static_class)) return true;
     if (context.has_pending()) return failed;
     if (!(type.mask & type_bits::scalar)) return false;
+    // Properties that share it have types of their own.
+    if (value.is_reference() && value.reference->types) return false;
     if (strict) {
         if (!(type.mask & type_bits::number) || !plain.is_int()) return false;
         plain = Value::of(static_cast<double>(plain.integer));

@@ -46,6 +46,11 @@ void note_constructed(const Frame* frame) {
     if (object->refcount > 1 && object->root_index() == 0) possible_cycle_root(object);
 }
 
+void spare_unfinished(const Frame* frame) {
+    if ((frame->flags & frame_flag::constructor) && frame->self.is_object())
+        frame->self.object->set(Cell::destructed);
+}
+
 void release_callee(Frame* frame) {
     note_constructed(frame);
     uint32_t flags = frame->flags;
@@ -81,6 +86,7 @@ void leave_frame(Context& context, Frame* frame) {
     } else {
         release_variables(frame);
     }
+    if (context.has_pending()) spare_unfinished(frame);
     release_callee(frame);
     if (frame->flags & frame_flag::has_extension) release_extension(frame);
     context.frame = frame->previous;

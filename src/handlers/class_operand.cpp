@@ -46,11 +46,6 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
         // A class's own name means that class for good.
         if (cache && *cache && (*cache)->name->equals(*value.string)) return *cache;
         if (Class* recent = context.classes->find_recent(*value.string)) return recent;
-        std::string_view name = value.string->view();
-        std::string lower = to_lower(name);
-        if (lower == "self") return relative_class(context, frame, RelativeClass::Self);
-        if (lower == "parent") return relative_class(context, frame, RelativeClass::Parent);
-        if (lower == "static") return relative_class(context, frame, RelativeClass::Static);
         Class* found = TRY(lookup_class_or_fail(context, *value.string));
         if (cache && found->name->equals(*value.string)) *cache = found;
         return found;

@@ -154,6 +154,7 @@ Next slow<Opcode::InstanceOf>(Context& context, Frame* frame, const Instruction*
         } else if (target.is_string()) {
             cls = lookup_class(context, *target.string, Autoload::No);
         } else {
+            TRY(b.get(context, frame));
             return throw_error(context, "Class name must be a valid object or a string");
         }
         answer = cls && value.is_object() && is_subclass(*value.object->cls, *cls);

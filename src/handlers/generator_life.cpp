@@ -147,6 +147,14 @@ void trace_generator(Object& object, void (*visit)(Value& value, void* data), vo
     Frame* frame = state.frame;
     if (!frame || state.running) return;
     if (frame->self.is_object()) visit(frame->self, data);
+    auto visit_cell = [&](auto* cell) {
+        if (!cell) return;
+        Value held = Value::of(cell);
+        visit(held, data);
+    };
+    visit_cell(frame->extension->closure);
+    visit_cell(frame->extension->extra_arguments);
+    visit_cell(frame->extension->extra_named);
     trace_user_slots(*frame, visit, data);
 }
 

@@ -157,6 +157,8 @@ Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruc
         HeldPlace container(context, frame, insn,
                             !writes_quietly(place(frame, insn->a)->deref(), b));
         const Value* index = TRY(b.get(context, frame));
+        if (container.slot().is_undef() && insn->kind_a() == OperandKind::Local)
+            TRY(warn_undefined(context, frame, insn->a));
         Value* slot = TRY(element_for_unset(context, container, *index, holder));
         holder = found_place(frame, insn, slot, &holder);
     }

@@ -360,7 +360,7 @@ struct Fast<Opcode::IssetIndex> {
             }
         } else if (a->is_string() && b->is_int() && b->integer >= 0 && !empty) {
             answer = static_cast<uint64_t>(b->integer) < a->string->length;
-        } else if (a->is_null()) {
+        } else if (a->is_null() && !b->is_undef()) {
             answer = empty;
         } else if (a->is_object() && K::a == OperandKind::Local && !empty) {
             const Value* slot = fast_index::object_element(*a, b, ElementUse::Test);

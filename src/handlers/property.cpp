@@ -251,6 +251,12 @@ Next slow<Opcode::FetchPropertyQuiet>(Context& context, Frame* frame, const Inst
 
 namespace {
 
+Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
+    return throw_error(
+        context, "Typed %sproperty %s::$%s must not be accessed before initialization",
+        info.is(flag::static_) ? "static " : "", info.declaring->name->data(), info.name->data());
+}
+
 // What is to be changed by its old value and is not there, nor asked of __get, is null from now on,
 // so that __set is not asked either.
 Status create_missing(Context& context, Frame* frame, Object& object, String& name) {
@@ -261,6 +267,8 @@ Status create_missing(Context& context, Frame* frame, Object& object, String& na
     bool denied = false;
     const PropertyInfo* info = find_property(cls, name, scope_of(frame), denied);
     if (denied) return {};
+    if (info && info->type && !info->is(flag::has_hooks) && object.slots()[info->slot].is_undef())
+        return throw_uninitialised(context, *info);
     if (info ? info->type || info->is(flag::has_hooks) || !object.slots()[info->slot].is_undef()
              : object.dynamic && find(*object.dynamic, Key::from(name)))
         return {};
@@ -585,12 +593,6 @@ Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* in
 }  // namespace
 
 namespace {
-
-Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
-    return throw_error(context,
-                       "Typed static property %s::$%s must not be accessed before initialization",
-                       info.declaring->name->data(), info.name->data());
-}
 
 // A static property's slot as `reason` needs it: to write through, or to share.
 Status prepare_static(Context& context, Value& slot, PropertyInfo& info, FetchMode mode,

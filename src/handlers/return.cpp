@@ -54,6 +54,7 @@ bool release_frame(Context& context, Frame* frame, Value* returned) {
         slot->set_undef();
         release(old);
     }
+    if (context.has_pending()) spare_unfinished(frame);
     if (frame->flags & frame_owns) release_callee(frame);
     if (returned && (frame->flags & frame_flag::constructor)) {
         release(*returned);

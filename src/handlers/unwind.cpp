@@ -154,9 +154,7 @@ const Instruction* unwind(Context& context) {
             release_for_jump(context, frame, index, TryRegion::none);
         }
         bool entry = frame->flags & frame_flag::entry;
-        // What its constructor did not finish is not destructed.
-        if ((frame->flags & frame_flag::constructor) && frame->self.is_object())
-            frame->self.object->set(Cell::destructed);
+        spare_unfinished(frame);
         GeneratorState* generator = nullptr;
         if (frame->flags & frame_flag::resumed_by_loop)
             generator = &generator_state(*frame->extension->generator);

@@ -4,6 +4,7 @@
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
+#include "runtime/objects/lazy.h"
 #include "runtime/objects/object_internal.h"
 
 namespace surus {
@@ -98,7 +99,9 @@ bool in_hook(Context& context, const Object& object, const PropertyInfo& info) {
     const PropertyInfo& running = *frame->function->property;
     bool same = &running == &info ||
                 (running.prototype == info.prototype && running.name->equals(*info.name));
-    return same && frame->this_object() == &object;
+    Object* self = same ? frame->this_object() : nullptr;
+    // A proxy's hook means what its instance has.
+    return self && (self == &object || lazy_instance(context, *self) == &object);
 }
 
 bool may_set(const PropertyInfo& info, const Class* scope) {

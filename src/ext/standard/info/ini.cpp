@@ -145,6 +145,10 @@ Status php_ini_restore(Context& context, String& option) {
     auto& originals = extension_state<IniState>(context).originals;
     auto found = originals.find(option.view());
     if (found == originals.end()) return {};
+    // Some may not be given back: what open_basedir once was allows more.
+    const IniEntry* entry = find_ini_entry(option.view());
+    if (entry && !accept(context, *entry, found->second))
+        return context.has_pending() ? Status(failed) : Status();
     context.ini->set(option.view(), found->second);
     originals.erase(found);
     apply(context, option.view());

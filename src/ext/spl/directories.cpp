@@ -59,14 +59,13 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
         }
         set_file_path(state, path.view());
     } else {
-        bool allowed = is_allowed(context, path.view());
-        if (context.has_pending()) return failed;
-        DIR* directory = allowed ? opendir(path.data()) : nullptr;
+        TRY(require_allowed(context, path.view(), class_UnexpectedValueException(context)));
+        DIR* directory = opendir(path.data());
         if (!directory) {
             return throw_error(context, class_UnexpectedValueException(context),
                                "%s(%s): Failed to open directory: %s",
                                running_function_name(context).c_str(), path.data(),
-                               allowed ? strerror(errno) : "Operation not permitted");
+                               strerror(errno));
         }
         while (dirent* entry = readdir(directory)) {
             if (!skips_dots || !is_dot(entry->d_name)) state.entries.emplace_back(entry->d_name);

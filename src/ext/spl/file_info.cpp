@@ -12,6 +12,7 @@
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/wrapper.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 
 namespace surus {
 
@@ -55,9 +56,16 @@ bool stat_path(const std::string& path, bool link, struct stat& out) {
     return file_status(Context::current(), path, !link, out);
 }
 
+// A path of the file system has to be one that the program may touch.
+Status require_allowed(Context& context, const std::string& path) {
+    if (find_wrapper(context, path)) return {};
+    return surus::require_allowed(context, path, class_RuntimeException(context));
+}
+
 // The file's status; throws "SplFileInfo::getSize(): stat failed for x".
 Result<bool> status_of(Context& context, Object& self, bool link, struct stat& out) {
     std::string path = pathname_of(*TRY(initialised(context, self)));
+    TRY(require_allowed(context, path));
     if (stat_path(path, link, out)) return true;
     std::string text =
         running_function_name(context) + "(): " + (link ? "Lstat" : "stat") + " failed for " + path;
@@ -243,8 +251,9 @@ Result<Value> php_SplFileInfo_getType(Context& context, Object& self) {
 
 static Result<bool> is_kind(Context& context, Object& self, bool link, mode_t kind) {
     struct stat status;
-    return stat_path(pathname_of(*TRY(initialised(context, self))), link, status) &&
-           (status.st_mode & S_IFMT) == kind;
+    std::string path = pathname_of(*TRY(initialised(context, self)));
+    TRY(require_allowed(context, path));
+    return stat_path(path, link, status) && (status.st_mode & S_IFMT) == kind;
 }
 
 Result<bool> php_SplFileInfo_isWritable(Context& context, Object& self) {

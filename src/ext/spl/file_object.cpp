@@ -8,8 +8,10 @@
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
+#include "ext/standard/file/wrapper.h"
 #include "runtime/calls/frame.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -154,6 +156,8 @@ Status open(Context& context, Object& self, std::string_view path, std::string_v
         std::string found = resolve_include_path(context, path);
         if (!found.empty()) name = found;
     }
+    if (!find_wrapper(context, name))
+        TRY(require_allowed(context, name, class_RuntimeException(context)));
     if (stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
         return throw_error(context, class_LogicException(context),
                            "Cannot use SplFileObject with directories");

@@ -87,23 +87,35 @@ bool is_within_basedir(Context& context, std::string_view path) {
     return any_folder(list, [&](std::string_view folder) { return lies_in(whole, folder); });
 }
 
+// Why a function may not touch a path; empty: it may.
+static std::string refusal(Context& context, std::string_view path, std::string_view function) {
+    if (path.size() >= PATH_MAX) {
+        return std::string(function) +
+               "(): File name is longer than the maximum allowed path length on this platform (" +
+               std::to_string(PATH_MAX) + "): " + std::string(path);
+    }
+    if (is_within_basedir(context, path)) return {};
+    return std::string(function) + "(): open_basedir restriction in effect. File(" +
+           std::string(path) + ") is not within the allowed path(s): (" +
+           std::string(setting(context)) + ")";
+}
+
 bool is_allowed(Context& context, std::string_view path, std::string_view function) {
     if (!restricts_paths(context)) [[likely]]
         return true;
-    std::string_view list = setting(context);
-    std::string text = std::string(function) + "(): ";
-    if (path.size() >= PATH_MAX) {
-        text += "File name is longer than the maximum allowed path length on this platform (" +
-                std::to_string(PATH_MAX) + "): " + std::string(path);
-    } else if (is_within_basedir(context, path)) {
-        return true;
-    } else {
-        text += "open_basedir restriction in effect. File(" + std::string(path) +
-                ") is not within the allowed path(s): (" + std::string(list) + ")";
-    }
+    std::string text = refusal(context, path, function);
+    if (text.empty()) return true;
     Status reported = report(context, level::warning, text);
     (void)reported;
     return false;
+}
+
+Status require_allowed(Context& context, std::string_view path, Class& exception) {
+    if (!restricts_paths(context)) [[likely]]
+        return {};
+    std::string text = refusal(context, path, running_function_name(context));
+    if (text.empty()) return {};
+    return throw_error_text(context, exception, text);
 }
 
 bool is_allowed(Context& context, std::string_view path) {

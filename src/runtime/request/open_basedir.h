@@ -3,9 +3,12 @@
 
 #include <string_view>
 
+#include "base/result.h"
 #include "context/context.h"
 
 namespace surus {
+
+struct Class;
 
 // Whether there are such folders.
 bool restricts_paths(Context& context);
@@ -17,6 +20,8 @@ bool is_within_basedir(Context& context, std::string_view path);
 bool is_allowed(Context& context, std::string_view path, std::string_view function);
 // The same as the running function's.
 bool is_allowed(Context& context, std::string_view path);
+// The same, but the warning is an exception of that class.
+Status require_allowed(Context& context, std::string_view path, Class& exception);
 // Whether a new value allows no more than the old one.
 bool narrows_basedir(Context& context, std::string_view value);
 

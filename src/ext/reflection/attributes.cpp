@@ -29,7 +29,7 @@ Result<Object*> reflect_attribute(Context& context, const AttributeOwner& owner,
     mirror.cls = owner.scope;
     mirror.function = owner.function;
     mirror.object = copy(owner.holder);
-    set_mirror_name(*made, owner.attributes[position].name->view());
+    set_mirror_name(*made, *owner.attributes[position].name);
     return made;
 }
 

@@ -24,7 +24,7 @@ Status construct(Object& self, Class& cls, const Value& source) {
     mirror.cls = &cls;
     if (source.is_object()) replace(mirror.object, copy(source));
     mirror.ready = true;
-    set_mirror_name(self, cls.name->view());
+    set_mirror_name(self, *cls.name);
     return {};
 }
 

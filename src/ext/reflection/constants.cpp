@@ -33,7 +33,7 @@ Status construct(Context& context, Object& self, const Value& cls_value, String&
     mirror.cls = &cls;
     mirror.constant = *found;
     mirror.ready = true;
-    set_mirror_name(self, name.view());
+    set_mirror_name(self, name);
     set_mirror_class(self, *(*found)->declaring);
     return {};
 }

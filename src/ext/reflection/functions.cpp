@@ -316,7 +316,7 @@ Status php_ReflectionFunction___construct(Context& context, Object& self, const 
         }
     }
     mirror.ready = true;
-    set_mirror_name(self, mirror.function->name->view());
+    set_mirror_name(self, *mirror.function->name);
     return {};
 }
 

@@ -30,7 +30,7 @@ Status construct(Context& context, Object& self, Class& cls, Object* object,
     bool is_invoke = object && find_own_method(cls, lower) != function;
     if (is_invoke) replace(mirror.object, Value::of(share(*object)));
     mirror.ready = true;
-    set_mirror_name(self, function->name->view());
+    set_mirror_name(self, *function->name);
     set_mirror_class(self, *function->scope);
     return {};
 }

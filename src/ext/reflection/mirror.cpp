@@ -56,6 +56,11 @@ void set_mirror_name(Object& self, std::string_view name) {
     self.slots()[0].extra = 0;
 }
 
+void set_mirror_name(Object& self, String& name) {
+    replace(self.slots()[0], Value::of(share(name)));
+    self.slots()[0].extra = 0;
+}
+
 void set_mirror_class(Object& self, const Class& cls) {
     replace(self.slots()[1], Value::of(share(*cls.name)));
     self.slots()[1].extra = 0;
@@ -93,7 +98,7 @@ Result<Object*> reflect_class(Context& context, Class& cls) {
     Object* made = TRY(make_mirror(
         context, cls.is_enum() ? class_ReflectionEnum(context) : class_ReflectionClass(context)));
     made->native<Mirror>().cls = &cls;
-    set_mirror_name(*made, cls.name->view());
+    set_mirror_name(*made, *cls.name);
     return made;
 }
 
@@ -109,7 +114,7 @@ Result<Object*> reflect_method(Context& context, Function& function, Class& cls,
     mirror.cls = &cls;
     mirror.function = &function;
     mirror.object = copy(closure);
-    set_mirror_name(*made, function.name->view());
+    set_mirror_name(*made, *function.name);
     set_mirror_class(*made, function.scope ? *function.scope : cls);
     return made;
 }
@@ -119,7 +124,7 @@ Result<Object*> reflect_function(Context& context, Function& function, const Val
     Mirror& mirror = made->native<Mirror>();
     mirror.function = &function;
     mirror.object = copy(closure);
-    set_mirror_name(*made, function.name->view());
+    set_mirror_name(*made, *function.name);
     return made;
 }
 
@@ -131,7 +136,7 @@ Result<Object*> reflect_parameter(Context& context, const Mirror& owner, uint32_
     mirror.parameter = &owner.function->declaration->parameters[position];
     mirror.position = position;
     mirror.object = copy(owner.object);
-    set_mirror_name(*made, mirror.parameter->name->view());
+    set_mirror_name(*made, *mirror.parameter->name);
     return made;
 }
 
@@ -140,7 +145,7 @@ Result<Object*> reflect_property(Context& context, const PropertyInfo& info, Cla
     Mirror& mirror = made->native<Mirror>();
     mirror.cls = &cls;
     mirror.property = &info;
-    set_mirror_name(*made, info.name->view());
+    set_mirror_name(*made, *info.name);
     set_mirror_class(*made, *info.declaring);
     return made;
 }
@@ -158,7 +163,7 @@ static Result<Object*> reflect_constant_as(Context& context, ClassConstantInfo& 
     Mirror& mirror = made->native<Mirror>();
     mirror.cls = info.declaring;
     mirror.constant = &info;
-    set_mirror_name(*made, info.declaration->name->view());
+    set_mirror_name(*made, *info.declaration->name);
     set_mirror_class(*made, *info.declaring);
     return made;
 }

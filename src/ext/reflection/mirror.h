@@ -33,6 +33,7 @@ extern const ClassHandlers reflection_handlers;
 Result<Mirror*> mirror_of(Context& context, Object& self);
 // The declared properties of reflection objects: `name`, and of members `class`.
 void set_mirror_name(Object& self, std::string_view name);
+void set_mirror_name(Object& self, String& name);
 void set_mirror_class(Object& self, const Class& cls);
 // The text in such a slot, borrowed; throws when it was never set.
 Result<String*> mirror_name(Context& context, Object& self);

@@ -156,7 +156,7 @@ Status php_ReflectionParameter___construct(Context& context, Object& self, const
     }
     mirror.parameter = &parameters[mirror.position];
     mirror.ready = true;
-    set_mirror_name(self, mirror.parameter->name->view());
+    set_mirror_name(self, *mirror.parameter->name);
     return {};
 }
 

@@ -84,7 +84,7 @@ Status php_ReflectionProperty___construct(Context& context, Object& self, const 
     mirror.cls = &cls;
     mirror.property = declared ? *found : nullptr;
     mirror.ready = true;
-    set_mirror_name(self, property.view());
+    set_mirror_name(self, property);
     set_mirror_class(self, declared ? *(*found)->declaring : cls);
     return {};
 }

@@ -100,9 +100,17 @@ std::string reflected_type_text(const TypeConstraint& type, const Class* scope) 
     return text.insert(at, "Traversable|");
 }
 
+// One class or one of the other types, as most are, or null beside it: it has a name.
+static bool is_one_name(const TypeConstraint& type) {
+    uint32_t mask = type.mask & ~type_bits::null;
+    if (type.classes.empty()) return mask && (mask & (mask - 1)) == 0;
+    return mask == 0 && type.classes.size() == 1 && type.classes[0].names.size() == 1;
+}
+
 Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* scope,
                            const Value& holder) {
     if (!type) return Value::null();
+    if (is_one_name(*type)) return Value::of(TRY(reflect_part(context, *type, scope, holder)));
     std::vector<TypeConstraint> parts = parts_of(*type);
     bool null = type->allows_null() && !is_mixed(*type);
     size_t count = parts.size() + ((type->mask & type_bits::iterable) && !is_iterable(*type));
@@ -125,6 +133,10 @@ Result<String*> php_ReflectionType___toString(Context& context, Object& self) {
 Result<String*> php_ReflectionNamedType_getName(Context& context, Object& self) {
     const Mirror& mirror = *TRY(mirror_of(context, self));
     TypeConstraint type = mirror.type;
+    if (is_one_name(type) && !type.classes.empty()) {
+        std::string_view lower = type.classes[0].lower_names[0]->view();
+        if (lower != "self" && lower != "parent") return share(*type.classes[0].names[0]);
+    }
     bool only_null = type.mask == type_bits::null && type.classes.empty();
     if (!only_null && !is_mixed(type)) type.mask &= ~type_bits::null;
     return make_string(reflected_type_text(type, mirror.cls));

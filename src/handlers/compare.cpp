@@ -32,35 +32,65 @@ Known equal_truth(const Value& a, const Value& b) {
     return {true, x == y};
 }
 
-Known equal_objects(const Object& a, const Object& b);
+// What is nested deeper, or contains itself, is for the slow path.
+constexpr int quiet_levels = 6;
 
-Known equal_values(const Value& a, const Value& b) {
+Known equal_arrays(const Array& a, const Array& b, int levels);
+Known equal_objects(const Object& a, const Object& b, int levels);
+
+Known equal_values(const Value& a, const Value& b, int levels) {
     if (a.is_string() && b.is_string()) return {true, strings_loose_equal(*a.string, *b.string)};
     if (a.is_null() || b.is_null() || a.is_bool() || b.is_bool()) return equal_truth(a, b);
     if (a.is_int() && b.is_string()) return {true, int_equals_string(a.integer, *b.string)};
     if (b.is_int() && a.is_string()) return {true, int_equals_string(b.integer, *a.string)};
-    if (a.is_array() && b.is_array()) {
-        if (a.array->count != b.array->count) return {true, false};
-        return {a.array->count == 0 || a.array == b.array, true};
-    }
-    if (a.is_object() && b.is_object()) return equal_objects(*a.object, *b.object);
+    if (a.is_array() && b.is_array()) return equal_arrays(*a.array, *b.array, levels);
+    if (a.is_object() && b.is_object()) return equal_objects(*a.object, *b.object, levels);
     return {false, false};
+}
+
+// Elements and properties.
+Known equal_parts(const Value& left, const Value& right, int levels) {
+    const Value& a = left.deref();
+    const Value& b = right.deref();
+    if (a.is_undef() || b.is_undef()) return {false, false};
+    if (!a.is_number() || !b.is_number()) return equal_values(a, b, levels);
+    if (a.is_int() && b.is_int()) return {true, a.integer == b.integer};
+    double x = a.is_int() ? static_cast<double>(a.integer) : a.number;
+    double y = b.is_int() ? static_cast<double>(b.integer) : b.number;
+    return {true, x == y};
+}
+
+// As far as it needs no user code, and the keys are in the same order.
+Known equal_arrays(const Array& a, const Array& b, int levels) {
+    if (&a == &b) return {true, true};
+    if (a.count != b.count) return {true, false};
+    if (levels == 0 || a.is_packed() != b.is_packed() || a.may_have_indirect || b.may_have_indirect)
+        return {false, false};
+    if (a.used != a.count || b.used != b.count) return {false, false};
+    for (uint32_t i = 0; i < a.used; ++i) {
+        if (!a.is_packed()) {
+            const Bucket &x = a.buckets[i], &y = b.buckets[i];
+            if (x.hash != y.hash || !x.key != !y.key || (x.key && !x.key->equals(*y.key)))
+                return {false, false};
+        }
+        Known same = equal_parts(*a.at(i), *b.at(i), levels - 1);
+        if (!same.known || !same.answer) return same;
+    }
+    return {true, true};
 }
 
 // Objects of one class whose properties are the declared ones: equal if those are, as far as that
 // needs no user code.
-Known equal_objects(const Object& a, const Object& b) {
+Known equal_objects(const Object& a, const Object& b, int levels) {
     if (&a == &b) return {true, true};
     if (a.cls != b.cls || a.cls->handlers || a.dynamic || b.dynamic || a.is_lazy() || b.is_lazy())
         return {false, false};
     if (a.cls->is_enum()) return {true, false};
+    if (levels == 0) return {false, false};
     const Value* x = const_cast<Object&>(a).slots();
     const Value* y = const_cast<Object&>(b).slots();
     for (uint32_t i = 0; i < a.cls->slot_count; ++i) {
-        if (x[i].tag != y[i].tag || x[i].is_undef() || x[i].is_counted()) return {false, false};
-        Known same = x[i].is_double() ? Known{true, x[i].number == y[i].number}
-                     : x[i].is_int()  ? Known{true, x[i].integer == y[i].integer}
-                                      : equal_values(x[i], y[i]);
+        Known same = equal_parts(x[i], y[i], levels - 1);
         if (!same.known || !same.answer) return same;
     }
     return {true, true};
@@ -91,7 +121,8 @@ Known relate(Relation relation, const Value& a, const Value& b) {
         }
         return {true, identical(a, b)};
     }
-    if (relation == Relation::Equal && !(a.is_number() && b.is_number())) return equal_values(a, b);
+    if (relation == Relation::Equal && !(a.is_number() && b.is_number()))
+        return equal_values(a, b, quiet_levels);
     int order;
     if (!order_of(a, b, order)) return {false, false};
     if (relation == Relation::Equal) return {true, order == 0};

@@ -41,6 +41,10 @@ struct LessOp {
             [](double x, double y) { return x < y; });
     }
 };
+// A temporary share that is dropped must not be the last one of an object.
+SURUS_INLINE bool are_kept(const Object& a, const Object& b, bool has_temp) {
+    return !has_temp || (a.refcount >= 2u + (&a == &b) && b.refcount >= 2);
+}
 struct LessEqualOp {
     static constexpr Relation relation = Relation::LessEqual;
     static constexpr bool drops = false;
@@ -53,7 +57,7 @@ struct LessEqualOp {
 struct EqualOp {
     static constexpr Relation relation = Relation::Equal;
     static constexpr bool drops = true;
-    static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
+    static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         if (a->is_string() && b->is_string()) {
             bool same = a->string->equals(*b->string);
             // Only numbers may equal something spelled differently.
@@ -64,9 +68,17 @@ struct EqualOp {
         constexpr uint32_t true_tag = Value::tag_of(Type::True);
         if (a->tag <= true_tag && b->tag <= true_tag && a->tag && b->tag)
             return {true, (a->tag == true_tag) == (b->tag == true_tag)};
-        return numbers(
+        Known result = numbers(
             a, b, [](int64_t x, int64_t y) { return x == y; },
             [](double x, double y) { return x == y; });
+        if (result.known) [[likely]]
+            return result;
+        // Cases of enums, mostly.
+        if (a->is_object() && b->is_object() && are_kept(*a->object, *b->object, has_temp)) {
+            bool same = a->object == b->object;
+            return {same || a->object->cls->is_enum(), same};
+        }
+        return result;
     }
 };
 struct IdenticalOp {
@@ -82,11 +94,7 @@ struct IdenticalOp {
         if (x == Value::tag_of(Type::String) && y == x)
             return {true, a->string->equals(*b->string)};
         if (x == Value::tag_of(Type::Object) && y == x) {
-            // A temporary share must not be the last one.
-            bool same = a->object == b->object;
-            if (has_temp && (a->object->refcount < 2u + same || b->object->refcount < 2))
-                return {false, false};
-            return {true, same};
+            return {are_kept(*a->object, *b->object, has_temp), a->object == b->object};
         }
         if ((a->tag | b->tag) & Value::counted) {
             if (has_temp || x == Value::tag_of(Type::Reference) ||

@@ -79,6 +79,8 @@ Result<bool> read_record(Context& context, FileState& state, const CsvDialect& d
     }
     Value record =
         TRY(read_csv(context, stream, dialect, static_cast<size_t>(state.max_line_length)));
+    // The empty line behind the last one.
+    if (record.is_false() && has_flag(state, skips)) return false;
     if (record.is_false()) {
         Array* blank = Array::create(1);
         blank->push(Value::null());

@@ -67,7 +67,9 @@ unsigned char rot13(unsigned char c) {
 // In groups of bytes: three to four for encoding, four to three for decoding.
 class Base64Filter : public StreamFilter {
 public:
-    explicit Base64Filter(bool decode) : decode_(decode) {}
+    Base64Filter() : decode_(true) {}
+    explicit Base64Filter(LineBreaks breaks)
+        : decode_(false), breaks_(std::move(breaks)), left_(breaks_.length) {}
     Outcome filter(Context& context, Brigade& in, Brigade& out, bool closing) override {
         for (char c : in.joined()) {
             if (!decode_ || !is_space(static_cast<unsigned char>(c))) rest_ += c;
@@ -81,7 +83,9 @@ public:
         if (!decode_) {
             Result<String*> made = php_base64_encode(context, *text);
             if (!made) return Outcome::Fatal;
-            out.buckets.push_back(Ref<String>::adopt(*made));
+            Ref<String> encoded = Ref<String>::adopt(*made);
+            if (breaks_.length) encoded = Ref<String>::adopt(make_string(broken(encoded->view())));
+            out.buckets.push_back(std::move(encoded));
             return Outcome::PassOn;
         }
         Result<Value> made = php_base64_decode(context, *text, true);
@@ -95,7 +99,23 @@ public:
     }
 
 private:
+    // Lines are of whole groups.
+    std::string broken(std::string_view text) {
+        constexpr size_t group = 4;
+        std::string lines;
+        for (; !text.empty(); text.remove_prefix(group), left_ -= group) {
+            if (left_ < group) {
+                lines += breaks_.text;
+                left_ = breaks_.length;
+            }
+            lines += text.substr(0, group);
+        }
+        return lines;
+    }
+
     bool decode_;
+    LineBreaks breaks_;
+    size_t left_ = 0;  // of the line
     std::string rest_;
 };
 
@@ -107,8 +127,12 @@ std::shared_ptr<StreamFilter> make_builtin_filter(Context& context, std::string_
     if (name == "string.rot13") made = std::make_shared<ByteFilter>(rot13);
     if (name == "string.toupper") made = std::make_shared<ByteFilter>(upper_byte);
     if (name == "string.tolower") made = std::make_shared<ByteFilter>(lower_byte);
-    if (name == "convert.base64-encode") made = std::make_shared<Base64Filter>(false);
-    if (name == "convert.base64-decode") made = std::make_shared<Base64Filter>(true);
+    if (name == "convert.base64-encode") {
+        Result<LineBreaks> breaks = line_breaks_of(context, params);
+        if (!breaks) return nullptr;
+        made = std::make_shared<Base64Filter>(std::move(*breaks));
+    }
+    if (name == "convert.base64-decode") made = std::make_shared<Base64Filter>();
     bool encodes = name == "convert.quoted-printable-encode";
     if (encodes || name == "convert.quoted-printable-decode")
         made = make_quoted_printable_filter(context, !encodes, params);

@@ -37,6 +37,13 @@ struct FilterChains {
 // code.
 std::shared_ptr<StreamFilter> make_builtin_filter(Context& context, std::string_view name,
                                                   const Value& params);
+// Where an encoding filter begins new lines, by its parameters line-length and line-break-chars;
+// length 0: nowhere. May run user code.
+struct LineBreaks {
+    size_t length = 0;
+    std::string text;
+};
+Result<LineBreaks> line_breaks_of(Context& context, const Value& params);
 // convert.quoted-printable-*: `params` may have line-length, line-break-chars, binary and
 // force-encode-first.
 std::shared_ptr<StreamFilter> make_quoted_printable_filter(Context& context, bool decode,

@@ -67,6 +67,7 @@ protected:
         return true;
     }
     bool reads_fully() const override { return true; }
+    bool tells_end() const override { return temporary_ && at_ >= contents_.size(); }
 
 private:
     // Seeking goes anywhere, but not all of that is memory. False: a fatal error is pending.

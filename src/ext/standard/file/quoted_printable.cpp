@@ -139,19 +139,27 @@ private:
 
 }  // namespace
 
+Result<LineBreaks> line_breaks_of(Context& context, const Value& params) {
+    LineBreaks breaks;
+    if (const Value* length = option(params, "line-length")) {
+        int64_t count = TRY(to_int(context, *length));
+        constexpr int64_t shortest = 4;
+        if (count >= shortest) breaks.length = static_cast<size_t>(count);
+    }
+    const Value* ends = option(params, "line-break-chars");
+    if (ends && ends->is_string()) breaks.text = ends->string->view();
+    if (breaks.length && breaks.text.empty()) breaks.text = "\r\n";
+    return breaks;
+}
+
 std::shared_ptr<StreamFilter> make_quoted_printable_filter(Context& context, bool decode,
                                                            const Value& params) {
     if (decode) return std::make_shared<Decoder>();
     auto made = std::make_shared<Encoder>();
-    if (const Value* length = option(params, "line-length")) {
-        Result<int64_t> count = to_int(context, *length);
-        if (!count) return nullptr;
-        constexpr int64_t shortest = 4;
-        if (*count >= shortest) made->line_length = static_cast<size_t>(*count);
-    }
-    const Value* ends = option(params, "line-break-chars");
-    if (ends && ends->is_string()) made->line_break = ends->string->view();
-    if (made->line_length && made->line_break.empty()) made->line_break = "\r\n";
+    Result<LineBreaks> breaks = line_breaks_of(context, params);
+    if (!breaks) return nullptr;
+    made->line_length = (*breaks).length;
+    made->line_break = (*breaks).text;
     if (const Value* value = option(params, "binary")) made->binary = to_bool(*value);
     if (const Value* value = option(params, "force-encode-first"))
         made->encode_first = to_bool(*value);

@@ -114,22 +114,26 @@ ssize_t Stream::read(Context& context, char* out, size_t size) {
     return static_cast<ssize_t>(done);
 }
 
-String* Stream::read_line(Context& context, size_t limit) {
+String* Stream::read_until(Context& context, std::string_view ending, size_t limit, Ending what) {
     StringBuilder line(128);
-    while (true) {
+    bool complete = false;
+    while (!complete && (!limit || line.length() < limit)) {
         if (unread() == 0 && fill(context) <= 0) break;
+        if (tells_end()) eof = true;
         std::string_view have(buffer_.data() + at_, unread());
         if (limit && have.size() > limit - line.length())
             have = have.substr(0, limit - line.length());
-        size_t newline = have.find('\n');
-        bool complete = newline != npos;
-        if (complete) have = have.substr(0, newline + 1);
+        // The ending may have begun in what was there before: its last byte tells.
+        size_t last = ending.empty() ? npos : have.find(ending.back());
+        if (last != npos) have = have.substr(0, last + 1);
         line.append(have);
         at_ += have.size();
         position_ += static_cast<int64_t>(have.size());
-        if (complete || (limit && line.length() >= limit)) break;
+        complete = last != npos && line.view().ends_with(ending);
     }
-    return line.length() ? line.finish() : nullptr;
+    if (line.length() == 0) return nullptr;
+    if (complete && what == Ending::Dropped) line.truncate(line.length() - ending.size());
+    return line.finish();
 }
 
 String* Stream::read_all(Context& context, size_t limit) {

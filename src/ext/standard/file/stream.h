@@ -40,7 +40,12 @@ public:
     // which was reported. May run user code (the report's error handler).
     ssize_t read(Context& context, char* out, size_t size);
     // One line with its "\n", at most `limit` bytes (0: any length). Null: nothing left.
-    String* read_line(Context& context, size_t limit);
+    String* read_line(Context& context, size_t limit) {
+        return read_until(context, "\n", limit, Ending::Kept);
+    }
+    enum class Ending : uint8_t { Kept, Dropped };
+    // The same with another ending, which may be empty.
+    String* read_until(Context& context, std::string_view ending, size_t limit, Ending what);
     // All that is left, at most `limit` bytes. Owned.
     String* read_all(Context& context, size_t limit = SIZE_MAX);
     ssize_t write(Context& context, std::string_view bytes);
@@ -122,6 +127,8 @@ protected:
     virtual bool reads_fully() const { return false; }
     // Reads run user code, which may come back to this stream, and are of whole chunks.
     virtual bool reads_by_chunk() const { return false; }
+    // Whether reading ahead has come to the end, which is told at once then: php://temp.
+    virtual bool tells_end() const { return false; }
     // False: the other end is gone, so that nothing will follow.
     virtual bool is_alive() { return true; }
 

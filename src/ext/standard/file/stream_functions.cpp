@@ -231,17 +231,9 @@ Result<Value> php_stream_get_line(Context& context, const Value& stream, int64_t
         return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
-    size_t limit = length ? static_cast<size_t>(length) : SIZE_MAX;
-    StringBuilder line;
-    char byte;
-    while (line.length() < limit && open->read(context, &byte, 1) == 1) {
-        line.push(byte);
-        if (!ending.is_empty() && line.view().ends_with(ending.view())) {
-            line.truncate(line.length() - ending.length);
-            return Value::of(line.finish());
-        }
-    }
-    return line.length() ? Value::of(line.finish()) : false_value();
+    String* line = open->read_until(context, ending.view(), static_cast<size_t>(length),
+                                    Stream::Ending::Dropped);
+    return line ? Value::of(line) : false_value();
 }
 
 // ---- position and size

@@ -231,8 +231,9 @@ Result<Value> php_stream_get_line(Context& context, const Value& stream, int64_t
         return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
-    String* line = open->read_until(context, ending.view(), static_cast<size_t>(length),
-                                    Stream::Ending::Dropped);
+    constexpr size_t default_limit = 8192;
+    size_t limit = length ? static_cast<size_t>(length) : default_limit;
+    String* line = open->read_until(context, ending.view(), limit, Stream::Ending::Dropped);
     return line ? Value::of(line) : false_value();
 }
 

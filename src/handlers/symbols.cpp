@@ -40,6 +40,22 @@ Result<Array*> caller_symbols(Context& context) {
     return symbols_of(context, caller);
 }
 
+Value* caller_local(Context& context, const String& name) {
+    Frame* caller = context.frame ? context.frame->previous : nullptr;
+    if (!caller || !caller->function || !caller->function->code ||
+        (caller->flags & frame_flag::global_scope))
+        return nullptr;
+    const FrameExtension* extension = caller->extension_or_null();
+    if (extension && extension->symbols) return nullptr;
+    auto names = caller->function->code->local_names;
+    for (size_t i = 0; i < names.size(); ++i) {
+        const String& local = *names[i];
+        if (&local == &name || (local.hash() == name.hash() && local.equals(name)))
+            return &caller->slots()[i];
+    }
+    return nullptr;
+}
+
 Array& global_symbols(Context& context, std::string_view) { return *context.globals; }
 
 Value* find_symbol(Array& table, Key key) {

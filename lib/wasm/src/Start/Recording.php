@@ -14,7 +14,7 @@ use Surus\Wasm\Runtime\HostMemory;
  */
 final class Recording implements Watch
 {
-    /** Bytes that may be kept, of memory and of what the host reads. */
+    /** Bytes of memory that may be kept. */
     private const MOST_BYTES = 16 << 20;
 
     private const BLOCK = 4096;

@@ -40,7 +40,8 @@ final class Starts
             return null;
         }
         $config = $guest->config;
-        $key = [$config->args, $config->environment(), array_keys($config->directories), $config->maxOpenFiles, $state->store->maxMemoryPages];
+        $key = [$config->args, $config->environment(), array_keys($config->directories)];
+        $key[] = [$config->maxOpenFiles, $state->store->maxMemoryPages];
         $program = new Program($guest, $state, new StartFile($prefix, substr(hash('sha256', serialize($key)), 0, 32)));
         $known = $program->file->read();
         if (isset($known['recorded'])) {

@@ -90,7 +90,7 @@ final class Preview1
         $guest = $this->guest;
         $guest->functions[$name] = $function;
         return static function (int ...$arguments) use ($guest, $name, $function): ?int {
-            return $guest->watch === null ? $function(...$arguments) : $guest->watch->callHost($name, $arguments, $function);
+            return $guest->watch === null ? $function(...$arguments) : $guest->watch->callHost($name, array_values($arguments), $function);
         };
     }
 

@@ -74,7 +74,8 @@ final class Recording implements Watch
         } finally {
             $this->isInside = false;
         }
-        if ($this->isOver || $references !== $this->program->references()) {
+        // What it called may have ended this.
+        if ($this->program->guest->watch !== $this || $references !== $this->program->references()) {
             return $result;
         }
         $globals = $this->program->globals();

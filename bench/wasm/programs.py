@@ -12,6 +12,9 @@ from lab.process import execute
 COMMAND = ROOT / 'lib' / 'wasm' / 'bin' / 'wasm'
 SCRIPTS = ROOT / 'bench' / 'wasm' / 'scripts'
 
+# After how many starts more times are taken.
+STARTS = {'cold': 1, 'warm': 1, 'settled': 3}
+
 HELLO = '<?php echo "Hello, world!\\n";\n'
 WORK = '''<?php
 $sum = 0;
@@ -105,19 +108,21 @@ def arguments(program, module, root, cache):
 
 
 def measure(program, modules, folder, options, commands, say):
-    """By engine: times of a start with an empty cache, and of later ones."""
+    """By engine: times of a start with an empty cache, of the next one, and of the fifth."""
     root = unpack(program, modules, folder)
     expected = expected_output(program, root)
-    times = {name: (Times(), Times()) for name in commands}
+    times = {name: tuple(Times() for _ in STARTS) for name in commands}
     for number in range(options.rounds):
         for name, command in commands.items():
             cache = folder / 'program-cache'
             shutil.rmtree(cache, ignore_errors=True)
             words = [*command, *arguments(program, modules / program.module, root, cache)]
-            for kind in times[name]:
-                kind.add(execute([*map(str, words)], options.timeout), expected)
+            for kind, count in zip(times[name], STARTS.values()):
+                for _ in range(count):
+                    run = execute([*map(str, words)], options.timeout)
+                kind.add(run, expected)
     for name, kinds in times.items():
-        for kind, label in zip(kinds, ('cold', 'warm')):
+        for kind, label in zip(kinds, STARTS):
             if kind.problem:
                 say(f'{program.name}, {name}, {label}: {kind.problem}')
     return times
@@ -136,8 +141,9 @@ def report(options, folder, php_options, say):
         for name, kinds in times.items():
             rows.append([program.name, name, *(cell for kind in kinds for cell in kind.cells())])
         say(program.name)
-    yield ('Whole processes, cold (empty cache) and warm: seconds of the processor, and MiB of '
-           'memory at most:')
+    yield ('Whole processes, cold (empty cache), warm, and settled (the fifth, which leaves out what '
+           'was recorded): seconds of the processor, and MiB of memory at most:')
     yield ''
-    head = ['program', 'engine', 'cold s', 'cold MiB', 'warm s', 'warm MiB']
+    columns = [f'{kind} {unit}' for kind in STARTS for unit in ('s', 'MiB')]
+    head = ['program', 'engine', *columns]
     yield from markdown.table(head, rows, left=2)

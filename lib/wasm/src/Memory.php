@@ -26,6 +26,9 @@ abstract class Memory
 
     protected int $pages;
 
+    /** @internal whether it could not grow once */
+    public bool $hasRefused = false;
+
     /** @param int $limit the most pages it may grow to: the least of its type's, the store's and the backend's */
     protected function __construct(public readonly MemoryType $type, protected readonly int $limit)
     {
@@ -80,14 +83,14 @@ abstract class Memory
         if ($delta === 0) {
             return $before;
         }
-        if ($delta < 0 || $delta > $this->limit - $before) {
-            return -1;
+        if ($delta > 0 && $delta <= $this->limit - $before) {
+            HostMemory::take($delta * self::PAGE_SIZE);
+            if (HostMemory::has($delta * self::PAGE_SIZE) && $this->resize($before + $delta)) {
+                return $before;
+            }
         }
-        HostMemory::take($delta * self::PAGE_SIZE);
-        if (!HostMemory::has($delta * self::PAGE_SIZE)) {
-            return -1;
-        }
-        return $this->resize($before + $delta) ? $before : -1;
+        $this->hasRefused = true;
+        return -1;
     }
 
     /** The type with the present size as its minimum, which is what imports are checked against. */
@@ -120,6 +123,18 @@ abstract class Memory
             throw new \RuntimeException("Cannot read $length bytes of $file");
         }
         $this->write($offset, $bytes);
+    }
+
+    /**
+     * @internal Many at once.
+     *
+     * @param list<array{int, string}> $parts offsets and bytes, from the lowest offset on; none reaches into the next
+     */
+    public function writeAll(array $parts): void
+    {
+        foreach ($parts as [$offset, $bytes]) {
+            $this->write($offset, $bytes);
+        }
     }
 
     /** $length times the same byte, of which the lowest 8 bits count. */

@@ -36,6 +36,7 @@ final class RunCommand extends Command
             new Option('max-memory', 'MIB', 'The most memory that the program can have.'),
             new Option('cache', 'DIRECTORY', 'Where translated code is kept. Default: ~/.cache/surus-wasm.'),
             new Option('no-cache', null, 'Keep no translated code.'),
+            new Option('fresh-start', null, 'Run all of the program, also what it did in the same way before.'),
             new Option('backend', 'NAME', 'What memories are made of: buffer, ffi, words or string.'),
             new Option('profile', null, 'Show at the end how long each function took; that makes calls slower.'),
             new Option('profile-output', 'FILE', 'Likewise, but write that to FILE.'),
@@ -104,6 +105,7 @@ final class RunCommand extends Command
             $this->terminal->input,
             $this->terminal->output,
             $this->terminal->errors,
+            remembersStart: !$input->has('fresh-start'),
         );
     }
 

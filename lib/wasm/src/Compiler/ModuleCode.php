@@ -25,11 +25,22 @@ final class ModuleCode
     /** Part of every key: to be changed with the code that is made. */
     public const VERSION = 42;
 
+    /** What the name of a function's class ends with where another one is in its place, see watch(). */
+    private const WATCHED = 'r';
+
     /** @var array<string, \WeakMap<self, true>> those that live, by namespace: modules may be equal */
     private static array $registry = [];
 
+    /** @var array<string, true> namespaces that a function's class may have been declared in */
+    private static array $isLoaded = [];
+
+    /** Gets the names of classes that are about to be loaded. */
+    public ?\Closure $onLoad = null;
+
     private readonly string $namespace;
     private readonly ?CodeCache $cache;
+    /** See startFiles(). */
+    private readonly ?string $startFiles;
 
     /** @param string|null $namespace of classes that were made ahead of time; null: they are made when needed */
     public function __construct(
@@ -46,6 +57,7 @@ final class ModuleCode
             }
             . ($engine->profiler !== null ? '_profiled' : '') . '_' . self::VERSION;
         $this->namespace = $namespace ?? self::NAMESPACE . $key;
+        $this->startFiles = $engine->cacheDirectory === null || $namespace !== null ? null : "$engine->cacheDirectory/$key.start-";
         $this->cache = match (true) {
             $engine->cacheDirectory === null => null,
             $engine->hasOpcache => new FileCache("$engine->cacheDirectory/$key"),
@@ -167,8 +179,43 @@ final class ModuleCode
         return new $class($this->module, $store);
     }
 
+    /** What the names of files about programs' starts begin with; null: there is no place for them. */
+    public function startFiles(): ?string
+    {
+        return $this->startFiles;
+    }
+
+    /** Whether any function's class may have been declared. */
+    public function isLoaded(): bool
+    {
+        return isset(self::$isLoaded[$this->namespace]);
+    }
+
+    /**
+     * Has a function's calls go by the state's Watch, as long as there is one.
+     *
+     * @return bool whether that is possible: not if its class is there already
+     */
+    public function watch(string $name): bool
+    {
+        $class = "$this->namespace\\$name";
+        $function = $name . self::WATCHED;
+        if (!class_exists($class, false)) {
+            eval("namespace $this->namespace;\nfinal class $name {\nconst WATCHED = true;\n"
+                . "static function c(\$I, \$d, ...\$a) {\nreturn \$I->watch === null ? $function::c(\$I, \$d, ...\$a)"
+                . " : \$I->watch->enter('$name', $function::class, \$d, \$a);\n}\n}\n");
+        }
+        return \defined("$class::WATCHED");
+    }
+
     private function load(string $name): void
     {
+        if ($name !== 'State') {
+            self::$isLoaded[$this->namespace] = true;
+        }
+        if ($this->onLoad !== null) {
+            ($this->onLoad)($name);
+        }
         $profiler = $this->engine->profiler;
         $profiler?->enter(Profiler::LOADING);
         try {
@@ -180,12 +227,16 @@ final class ModuleCode
 
     private function declare(string $name): void
     {
-        if ($this->cache instanceof PackCache && $name !== 'State') {
+        if (str_ends_with($name, self::WATCHED)) {
+            $function = substr($name, 0, -\strlen(self::WATCHED));
+            eval(self::beginning($this->namespace) . self::declaration($name, $this->compiler($function)->compile()));
+        } elseif ($this->cache instanceof PackCache && $name !== 'State') {
             $function = rtrim($name, SparseFunction::RESUMED);
             $this->cache->loadFunction(
                 $name,
                 fn (): string|SparseFunction => $this->compiler($function)->compileSparse($this->namespace, $function),
                 fn (SparseFunction $known): string => $this->source($known->name, $known),
+                $this->onLoad !== null,
             );
         } elseif ($this->cache !== null) {
             $this->cache->load($name, fn (): string => $this->source($name));

@@ -63,11 +63,12 @@ final class PackCache implements CodeCache
      *
      * @param \Closure(): (string|SparseFunction) $source makes the code of the class if it is not there yet
      * @param \Closure(SparseFunction): string $made makes it for what processes came to
+     * @param bool $isAlone whether no other class may be declared
      */
-    public function loadFunction(string $name, \Closure $source, \Closure $made): void
+    public function loadFunction(string $name, \Closure $source, \Closure $made, bool $isAlone = false): void
     {
         $isResumed = str_ends_with($name, SparseFunction::RESUMED);
-        if (!$isResumed && $this->classFiles?->declare($name)) {
+        if (!$isResumed && !$isAlone && $this->classFiles?->declare($name)) {
             return;
         }
         $code = $isResumed ? null : $this->read($name);

@@ -82,6 +82,25 @@ final class StringMemory extends Memory
         }
     }
 
+    /** Makes the whole string anew once. */
+    public function writeAll(array $parts): void
+    {
+        if ($parts === [] || !HostMemory::has(2 * $this->pages * self::PAGE_SIZE)) {
+            parent::writeAll($parts);
+            return;
+        }
+        $pieces = [];
+        $end = 0;
+        foreach ($parts as [$offset, $bytes]) {
+            $this->check($offset, \strlen($bytes));
+            $pieces[] = substr($this->bytes, $end, $offset - $end);
+            $pieces[] = $bytes;
+            $end = $offset + \strlen($bytes);
+        }
+        $pieces[] = substr($this->bytes, $end);
+        $this->bytes = implode('', $pieces);
+    }
+
     /** Whether they are to be written one by one; also if there is no room for another string and a part of it. */
     private function isFew(int $length): bool
     {

@@ -36,7 +36,11 @@ final class HostMemory
         self::$mapped += $bytes;
     }
 
-    /** Whether there are that many bytes below PHP's memory_limit. Beyond it the process would end. */
+    /**
+     * Whether there are that many bytes below PHP's memory_limit. Beyond it the process would end.
+     *
+     * @phpstan-impure
+     */
     public static function has(int $bytes): bool
     {
         $limit = ini_parse_quantity((string) ini_get('memory_limit'));

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Runtime;
 
 use Surus\Wasm\Exception\{Trap, TrapKind};
 use Surus\Wasm\Memory\{Backend, WordMemory};
+use Surus\Wasm\Start\Watch;
 use Surus\Wasm\Wasi\Clock;
 use Surus\Wasm\{Func, Memory, Module, Store, Table};
 
@@ -40,6 +41,8 @@ abstract class State
     public ?object $f1_0;
     /** @var list<null> what is read in place of words that may be outside, see Frames */
     public array $nulls;
+    /** Sees calls of functions that ModuleCode::watch() was told of. */
+    public ?Watch $watch = null;
     /** Only code that is made to be profiled uses it. */
     public readonly ?Profiler $profiler;
     /** @var array<int, Func> */

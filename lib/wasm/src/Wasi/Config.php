@@ -20,6 +20,8 @@ final class Config
      * @param \Closure(int): string|null $random gives so many random bytes; null is the host's secure source
      * @param \Closure(int): int|null $clock gives the time of a clock (see Clock) in nanoseconds; null is the host's.
      *     Waiting always takes its time by the host's clock.
+     * @param bool $remembersStart whether what a program does before it asks for the time, random numbers or input is kept in
+     *     the engine's cache directory, with the memory it had then, and not done again where it gets the same to see
      */
     public function __construct(
         public readonly array $args = [],
@@ -31,6 +33,7 @@ final class Config
         public readonly int $maxOpenFiles = 1024,
         public readonly ?\Closure $random = null,
         public readonly ?\Closure $clock = null,
+        public readonly bool $remembersStart = false,
     ) {
     }
 

@@ -48,7 +48,7 @@ abstract class FunctionGroup
         if (($flags & 3) === 3 || ($flags & 12) === 12 || $flags > 15) {
             throw new WasiError(Errno::INVAL);
         }
-        $now = $flags & 10 ? $this->guest->config->now(Clock::REALTIME) : 0;
+        $now = $flags & 10 ? $this->guest->now(Clock::REALTIME) : 0;
         return [
             $flags & 2 ? $now : ($flags & 1 ? $accessed : null),
             $flags & 8 ? $now : ($flags & 4 ? $modified : null),

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Wasi;
 
 use Surus\Wasm\Exception\{Trap, TrapKind};
 use Surus\Wasm\{Memory, Store};
+use Surus\Wasm\Start\Watch;
 
 /**
  * The program that host functions work for: its memory and its files.
@@ -14,6 +15,9 @@ use Surus\Wasm\{Memory, Store};
  */
 final class Guest
 {
+    /** What the monotonic clock shows first: no zero, which could be taken for no time at all. */
+    private const FIRST_TIME = 1_000_000_000;
+
     /** So many bytes are taken from PHP's streams and files, or given to them, at once. */
     private const PIECE = 1 << 24;
 
@@ -21,6 +25,15 @@ final class Guest
 
     /** Has a deadline, perhaps. Null as long as there is no instance. */
     public ?Store $store = null;
+
+    /** The host's time when the program first asked for the monotonic clock's, if it is to be the same in each process. */
+    private ?int $firstTime = null;
+
+    /** Sees the program's calls. */
+    public ?Watch $watch = null;
+
+    /** @var array<string, \Closure(int...): ?int> what the program calls, by name, and 0 and the name for wasi_unstable */
+    public array $functions = [];
 
     public function __construct(public readonly Config $config, public readonly FileTable $files)
     {
@@ -33,6 +46,26 @@ final class Guest
         throw new \LogicException(
             'A host function was called before it knew the program\'s memory: call attach() after instantiation'
         );
+    }
+
+    /**
+     * The time of a clock. What the monotonic one shows has no meaning but in differences; so where starts are to be the same,
+     * it begins with the first question.
+     */
+    public function now(int $clock): int
+    {
+        $time = $this->config->now($clock);
+        if ($clock !== Clock::MONOTONIC || !$this->config->remembersStart) {
+            return $time;
+        }
+        $this->firstTime ??= $time;
+        return $time - $this->firstTime + self::FIRST_TIME;
+    }
+
+    /** Whether it is known what a clock will show next. */
+    public function knowsTime(int $clock): bool
+    {
+        return $clock === Clock::MONOTONIC && $this->config->remembersStart && $this->firstTime === null;
     }
 
     /**

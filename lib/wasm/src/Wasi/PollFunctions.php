@@ -93,7 +93,7 @@ final class PollFunctions extends FunctionGroup
             return PHP_INT_MAX;   // unsigned: that is 292 years or more
         }
         if ($flags & self::ABSOLUTE) {
-            $timeout = max(0, $timeout - max(0, $this->guest->config->now($clock)));
+            $timeout = max(0, $timeout - max(0, $this->guest->now($clock)));
         }
         $now = hrtime(true);
         return $timeout > PHP_INT_MAX - $now ? PHP_INT_MAX : $now + $timeout;

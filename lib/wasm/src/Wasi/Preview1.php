@@ -6,6 +6,7 @@ namespace Surus\Wasm\Wasi;
 
 use Surus\Wasm\Exception\{LinkError, ProgramExit, Trap, TrapKind};
 use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory};
+use Surus\Wasm\Start\Starts;
 
 /**
  * The system interface "wasi_snapshot_preview1" for one program, and "wasi_unstable", which came before it.
@@ -31,6 +32,8 @@ final class Preview1
     ];
 
     private readonly Guest $guest;
+    /** @var list<Func> those that linkers have got */
+    private array $linked = [];
 
     /** @throws \InvalidArgumentException for a directory that is none, or a stream of the wrong kind */
     public function __construct(public readonly Config $config = new Config())
@@ -43,7 +46,8 @@ final class Preview1
     {
         foreach ([self::MODULE, self::LEGACY_MODULE] as $module) {
             foreach ($this->functions($module === self::LEGACY_MODULE) as $name => [$type, $function]) {
-                $linker->func($module, $name, $type, $function, true);
+                $this->linked[] = $linked = Func::host($type, $function, true, "\"$module\" \"$name\"");
+                $linker->define($module, $name, $linked);
             }
         }
         return $linker;
@@ -60,7 +64,7 @@ final class Preview1
         $functions = [];
         foreach (self::GROUPS as $group) {
             foreach ((new $group($this->guest, $legacy))->functions() as $name => [$type, $function]) {
-                $functions[$name] = [FuncType::parse($type), self::guard($function)];
+                $functions[$name] = [FuncType::parse($type), $this->watched(($legacy ? '0' : '') . $name, self::guard($function))];
             }
         }
         return $functions;
@@ -78,6 +82,15 @@ final class Preview1
                 // Others come from closures of the embedder that run programs themselves.
                 return $e->kind === TrapKind::MemoryOutOfBounds ? Errno::FAULT : throw $e;
             }
+        };
+    }
+
+    private function watched(string $name, \Closure $function): \Closure
+    {
+        $guest = $this->guest;
+        $guest->functions[$name] = $function;
+        return static function (int ...$arguments) use ($guest, $name, $function): ?int {
+            return $guest->watch === null ? $function(...$arguments) : $guest->watch->callHost($name, array_values($arguments), $function);
         };
     }
 
@@ -103,10 +116,15 @@ final class Preview1
     public function start(Instance $instance): int
     {
         $start = $this->exported($instance, '_start');
+        $watch = $this->config->remembersStart && $start?->state !== null
+            ? Starts::watch($this->guest, $start->state, $this->linked)
+            : null;
         try {
             $start();
         } catch (ProgramExit $e) {
             return $e->status;
+        } finally {
+            $watch?->end();
         }
         return 0;
     }

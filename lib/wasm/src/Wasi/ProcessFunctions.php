@@ -82,7 +82,7 @@ final class ProcessFunctions extends FunctionGroup
 
     private function clockTimeGet(int $clock, int $precision, int $result): int
     {
-        $this->guest->memory->writeInt64($result, $this->guest->config->now($clock));
+        $this->guest->memory->writeInt64($result, $this->guest->now($clock));
         return Errno::SUCCESS;
     }
 

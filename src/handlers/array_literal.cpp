@@ -147,6 +147,25 @@ Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction
 }
 
 template <>
+Next slow<Opcode::KeyExists>(Context& context, Frame* frame, const Instruction* insn) {
+    bool answer;
+    {
+        Input a = input_a(frame, insn);
+        Input b = input_b(frame, insn);
+        OwnedValue key(copy_deref(*TRY(b.get(context, frame))));
+        OwnedValue array(copy_deref(*TRY(a.get(context, frame))));
+        if (!array->is_array()) {
+            return throw_type_error(
+                context, "array_key_exists(): Argument #2 ($array) must be of type array, %s given",
+                value_name_in_errors(array.get()));
+        }
+        answer = TRY(has_key(context, *array->array, key.get()));
+    }
+    TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+
+template <>
 Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instruction* insn) {
     int64_t count = 0;
     {

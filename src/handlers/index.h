@@ -379,30 +379,6 @@ struct Fast<Opcode::IssetIndex> {
 };
 
 template <>
-struct Fast<Opcode::KeyExists> {
-    template <class K>
-    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
-        const Value* a = at<K::a>(frame, insn, insn->a);
-        if constexpr (K::a == OperandKind::Local) {
-            if (a->is_reference()) a = &a->reference->value;
-        }
-        const Value* b = at<K::b>(frame, insn, insn->b);
-        if (!a->is_array() || !fast_index::is_key(b)) [[unlikely]]
-            return go_slow(insn);
-        if constexpr (K::a == OperandKind::Temp) {
-            // The last share is the slow path's to drop.
-            if (a->is_counted() && a->array->refcount == 1) return go_slow(insn);
-        }
-        bool answer = fast_index::find_element<OperandKind::Local>(a->array, b) != nullptr;
-        drop_string<K::b>(b);
-        if constexpr (K::a == OperandKind::Temp) {
-            if (a->is_counted()) --a->array->refcount;
-        }
-        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
-    }
-};
-
-template <>
 struct Fast<Opcode::UnsetIndex> {
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
         Value* place = frame_slot(frame, insn->a);

@@ -63,8 +63,8 @@ std::string named_constant(const Code& code);
 // Variables by name: the table of the PHP code that called the running builtin; borrowed. Throws
 // "Cannot call %s() dynamically" when other than PHP code called it.
 Result<Array*> caller_symbols(Context& context);
-// The variable of that name of the same code, which its function has declared; null: it has none, or
-// its variables are in a table, for caller_symbols().
+// The variable of that name which the same code's function has itself; null: there is none, or the
+// function's variables are in a table, for caller_symbols().
 Value* caller_local(Context& context, const String& name);
 // The slot of a variable, behind Indirect; may hold Undef; null when absent.
 Value* find_symbol(Array& table, Key key);

@@ -158,8 +158,7 @@ Status open(Context& context, Object& self, std::string_view path, std::string_v
         std::string found = resolve_include_path(context, path);
         if (!found.empty()) name = found;
     }
-    if (!scheme_length(name))
-        TRY(require_allowed(context, name, class_RuntimeException(context)));
+    if (!scheme_length(name)) TRY(require_allowed(context, name, class_RuntimeException(context)));
     if (stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
         return throw_error(context, class_LogicException(context),
                            "Cannot use SplFileObject with directories");

@@ -82,7 +82,7 @@ final class Observation implements Watch
     /** @param list<int> $running functions that have not returned yet */
     private function choose(array $running): void
     {
-        $counts = $seen = [];
+        $counts = [];
         foreach ($this->calls as $call) {
             $depth = 0;
             while (isset($running[$depth], $call[$depth]) && $running[$depth] === $call[$depth]) {

@@ -1,6 +1,8 @@
 // Chains of elements and properties: the order in which they are read, and ?->.
 #include "compiler/function_compiler.h"
 
+#include <utility>
+
 namespace surus {
 
 using ast::as;
@@ -124,8 +126,7 @@ Operand PlaceCompiler::begin_link(const ast::Expr* link, bool is_quiet) {
 
 Operand PlaceCompiler::parts_of_link(const ast::Expr* link, Operand& part, bool is_quiet) {
     const ast::Expr* before = link_before(link);
-    if (is_inert(inside_of(link)) ||
-        !(is_fetched_late(before) || before->kind == Kind::StaticProperty)) {
+    if (is_inert(inside_of(link)) || !(is_fetched_late(before) || is_named_root(before))) {
         Operand base = begin_link(link, is_quiet);
         if (is_nullsafe(link) && !base.is_none()) short_circuit(base, is_quiet);
         part = inside_link(link);
@@ -134,14 +135,11 @@ Operand PlaceCompiler::parts_of_link(const ast::Expr* link, Operand& part, bool 
     // From the outermost.
     std::vector<const ast::Expr*> links{link};
     for (; is_fetched_late(before); before = link_before(before)) links.push_back(before);
-    LateLinks late{is_quiet, std::move(links), {}, {}, {}, 0};
-    if (before->kind == Kind::StaticProperty) {
-        const auto& property = *as<ast::StaticProperty>(before);
-        late.cls = class_operand(property.class_ref);
-        late.base = member_name(property.member);
-    } else {
+    LateLinks late{is_quiet, std::move(links), {}, {}, {}, {}, 0};
+    if (is_named_root(before))
+        name_root(late, before);
+    else
         late.base = begin_link(late.links.back(), is_quiet);
-    }
     late.parts.resize(late.links.size());
     late.waiting = late.links.size();
     for (size_t i = late.links.size(); i-- > 0;) {
@@ -157,12 +155,47 @@ Operand PlaceCompiler::parts_of_link(const ast::Expr* link, Operand& part, bool 
     return late.base;
 }
 
+// Whether a chain begins with a variable that is fetched by a name: that is done late as well.
+bool PlaceCompiler::is_named_root(const ast::Expr* node) const {
+    switch (node->kind) {
+    case Kind::StaticProperty: return true;
+    case Kind::Variable: return !is_simple_local(node) && !f_.is_this(node) && !is_globals(node);
+    case Kind::Index: return as<ast::Index>(node)->index && is_globals(as<ast::Index>(node)->base);
+    default: return false;
+    }
+}
+
+// Evaluates the name of what a chain begins with.
+void PlaceCompiler::name_root(LateLinks& late, const ast::Expr* root) {
+    late.root = root;
+    // The class may be a link of the chain.
+    if (root->kind == Kind::StaticProperty)
+        late.cls = class_operand(as<ast::StaticProperty>(root)->class_ref);
+    begin_inside();
+    switch (root->kind) {
+    case Kind::StaticProperty:
+        late.base = member_name(as<ast::StaticProperty>(root)->member);
+        break;
+    case Kind::Index: late.base = f_.expression(as<ast::Index>(root)->index); break;
+    default: late.base = variable_name(*as<ast::Variable>(root));
+    }
+    end_inside();
+}
+
+void PlaceCompiler::fetch_root(LateLinks& late) {
+    const ast::Expr* root = std::exchange(late.root, nullptr);
+    if (root->kind == Kind::StaticProperty) {
+        late.base = fetch_static(late.cls, late.base, {}, late.is_quiet);
+        return;
+    }
+    VariableScope scope =
+        root->kind == Kind::Index ? VariableScope::Global : scope_of(as<ast::Variable>(root)->name);
+    late.base = fetch_named(late.base, scope, {}, late.is_quiet);
+}
+
 // Fetches what waits in front of the link with that number.
 void PlaceCompiler::fetch_until(LateLinks& late, size_t end) {
-    if (!late.cls.is_none()) {
-        late.base = fetch_static(late.cls, late.base, {}, late.is_quiet);
-        late.cls = {};
-    }
+    if (late.root) fetch_root(late);
     while (late.waiting > end + 1) {
         const ast::Expr* link = late.links[--late.waiting];
         Operand out = b.temp();

@@ -105,9 +105,13 @@ private:
         std::vector<const ast::Expr*> links;  // from the outermost
         std::vector<Operand> parts;           // what stands inside each
         Operand base;                         // what has been fetched so far
-        Operand cls;                          // of a static property, whose name `base` is
+        const ast::Expr* root;                // what waits to be fetched by the name `base`
+        Operand cls;                          // of a static property
         size_t waiting;                       // so many links from the outermost
     };
+    bool is_named_root(const ast::Expr* node) const;
+    void name_root(LateLinks& late, const ast::Expr* root);
+    void fetch_root(LateLinks& late);
     void fetch_until(LateLinks& late, size_t end);
     bool is_inert(const ast::Expr* inside) const;
     Operand inside_link(const ast::Expr* link);
@@ -117,6 +121,7 @@ private:
     void fetch_property(const ast::Property& node, Operand object, Operand name, Operand dest,
                         bool is_quiet);
     Operand fetch_static(Operand cls, Operand name, Operand dest, bool is_quiet);
+    Operand fetch_named(Operand name, VariableScope scope, Operand dest, bool is_quiet);
     Place share(const Place& place, std::vector<Operand>& held);
     Operand quiet_read(Place& place);
 

@@ -73,9 +73,14 @@ Operand PlaceCompiler::variable(const ast::Variable& node, Operand dest) {
         b.emit(Opcode::FetchGlobals, {}, {}, dest);
         return dest;
     }
-    Operand name = variable_name(node);
+    return fetch_named(variable_name(node), scope_of(node.name), dest, false);
+}
+
+Operand PlaceCompiler::fetch_named(Operand name, VariableScope scope, Operand dest, bool is_quiet) {
     dest = f_.result(dest);
-    b.emit(Opcode::FetchNamed, name, {}, dest).set(FetchMode::Read).set(scope_of(node.name));
+    b.emit(Opcode::FetchNamed, name, {}, dest)
+        .set(is_quiet ? FetchMode::Quiet : FetchMode::Read)
+        .set(scope);
     return dest;
 }
 
@@ -132,12 +137,7 @@ Operand PlaceCompiler::read_index(const ast::Index& node, Operand dest, bool is_
     }
     if (is_globals(node.base)) {
         // $GLOBALS['x'] is the global variable x itself.
-        Operand name = f_.expression(node.index);
-        dest = f_.result(dest);
-        b.emit(Opcode::FetchNamed, name, {}, dest)
-            .set(is_quiet ? FetchMode::Quiet : FetchMode::Read)
-            .set(VariableScope::Global);
-        return dest;
+        return fetch_named(f_.expression(node.index), VariableScope::Global, dest, is_quiet);
     }
     Operand index;
     Operand base = parts_of_link(&node, index, is_quiet);
@@ -187,11 +187,7 @@ Operand PlaceCompiler::quiet(const ast::Expr* node, Operand dest) {
             begin_inside();
             Operand name = variable_name(var);
             end_inside();
-            dest = f_.result(dest);
-            b.emit(Opcode::FetchNamed, name, {}, dest)
-                .set(FetchMode::Quiet)
-                .set(scope_of(var.name));
-            out = dest;
+            out = fetch_named(name, scope_of(var.name), dest, true);
         }
         break;
     }

@@ -385,12 +385,7 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
     bool magic = found.magic;
     if (function->is_user() && !function->prepared) prepare_function(context, *function);
     bool of_trait = cls->is(class_flag::trait) && !function->is(flag::abstract_);
-    if (of_trait) {
-        TRY(deprecated(context,
-                       "Calling static trait method %s::%s is deprecated, it should only be "
-                       "called on a class using the trait",
-                       cls->name->data(), magic ? name.data() : function->name->data()));
-    }
+    if (of_trait) TRY(warn_of_trait_call(context, *cls, magic ? name : *function->name));
     // `static` is looked at each time.
     if (literal && !magic && !of_trait && !function->is(flag::abstract_) &&
         insn->kind_b() == OperandKind::Literal) {

@@ -36,9 +36,19 @@ struct Spread {
     bool named = false;
 };
 
+// Whether what the window is of takes arguments by names that no parameter has.
+bool collects_names(const Frame& window) {
+    return window.function->is(flag::variadic) || (window.flags & frame_flag::magic_call);
+}
+
 Status add_argument(Context& context, Spread& spread, const Value& key, const Value& value) {
     if (key.is_string()) {
         spread.named = true;
+        uint32_t position;
+        if (!collects_names(*spread.window) &&
+            !parameter_named(*spread.window->function, *key.string, position)) {
+            return throw_error(context, "Unknown named parameter $%s", key.string->data());
+        }
         Key at{0, key.string};
         if (find(*spread.arguments, at)) {
             return throw_error(context, "Named parameter $%s overwrites previous argument",

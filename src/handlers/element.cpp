@@ -38,7 +38,8 @@ Result<Value> offset_get(Context& context, Object& object, const Value* index, Q
     return call_method(context, object, *object.cls->magic.offset_get, {&held.get(), 1});
 }
 
-// The integer offset into a string that an index means.
+}  // namespace
+
 Result<int64_t> string_offset(Context& context, const Value& index) {
     switch (index.type()) {
     case Type::Int: return index.integer;
@@ -65,6 +66,8 @@ Result<int64_t> string_offset(Context& context, const Value& index) {
                                 type_name_in_errors(index));
     }
 }
+
+namespace {
 
 Result<Value> read_string_offset(Context& context, const String& string, const Value& index,
                                  Quiet quiet) {
@@ -283,6 +286,16 @@ static Failed wrong_string_offset(Context& context, WriteReason reason) {
     return throw_error(context, "Cannot use string offset as an array");
 }
 
+// What offsetGet() gave to be written to: a value that is no object goes nowhere.
+static Status note_copied_element(Context& context, const Object& object, Value& given) {
+    if (given.is_object() || given.is_reference()) return {};
+    OwnedValue held(given);
+    TRY(notice(context, "Indirect modification of overloaded element of %s has no effect",
+               object.cls->name->data()));
+    given = held.leak();
+    return {};
+}
+
 static Failed no_place_left(Context& context) {
     return throw_error(context,
                        "Cannot add element to the array as the next element is already occupied");
@@ -330,12 +343,7 @@ Result<Value*> element_for_write(Context& context, HeldPlace& place, const Value
         } else {
             holder = TRY(offset_get(context, *object, index, Quiet::No));
         }
-        if (!holder.is_object() && !holder.is_reference()) {
-            OwnedValue held(holder);
-            TRY(notice(context, "Indirect modification of overloaded element of %s has no effect",
-                       object->cls->name->data()));
-            holder = held.leak();
-        }
+        TRY(note_copied_element(context, *object, holder));
         return &holder;
     }
     if (place.value().is_string()) {
@@ -367,9 +375,13 @@ Result<Value*> element_for_unset(Context& context, HeldPlace& place, const Value
             return &holder;
         }
         holder = TRY(offset_get(context, *object, &index, Quiet::No));
+        TRY(note_copied_element(context, *object, holder));
         return &holder;
     }
-    if (container.is_string()) return throw_error(context, "Cannot unset string offsets");
+    if (container.is_string()) {
+        TRY(string_offset(context, index));
+        return wrong_string_offset(context, WriteReason::Dimension);
+    }
     if (container.is_false()) {
         TRY(deprecated(context, "Automatic conversion of false to array is deprecated"));
     } else if (!container.is_null()) {

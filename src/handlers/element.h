@@ -18,6 +18,9 @@ Result<Value> read_element(Context& context, const Value& container, const Value
 // isset() or empty() of an element.
 Result<bool> isset_element(Context& context, const Value& container, const Value& index,
                            bool empty);
+// The offset into a string that an index means; warns where it is no integer, throws where it can
+// be none.
+Result<int64_t> string_offset(Context& context, const Value& index);
 // Writing. The index is borrowed from an Input and no reference; all may run user code.
 // A place to write through, made as null when absent: in arrays and, for null and false, in a new
 // array put into the container. Objects, errors, and containers that user code took away: a value

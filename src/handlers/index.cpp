@@ -252,10 +252,11 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
             out = OwnedValue(TRY(modify_object_element(context, *container.value().object, index,
                                                        operation, right)));
         } else {
-            if (container.value().is_string())
-                return throw_error(context,
-                                   index ? "Cannot use assign-op operators with string offsets"
-                                         : "[] operator not supported for strings");
+            if (container.value().is_string()) {
+                if (!index) return throw_error(context, "[] operator not supported for strings");
+                TRY(string_offset(context, *index));
+                return throw_error(context, "Cannot use assign-op operators with string offsets");
+            }
             if (container.slot().is_undef() && insn->kind_a() == OperandKind::Local)
                 TRY(warn_undefined(context, frame, insn->a));
             bool used = insn->kind_d() != OperandKind::None;

@@ -33,6 +33,9 @@ Result<Ref<String>> name_operand(Context& context, Frame* frame, const Instructi
     return Ref<String>::adopt(TRY(to_string(context, *TRY(b.get(context, frame)))));
 }
 
+// A name that is not looked at, where there is no object: only objects make it a string.
+void end_name_operand(Frame* frame, const Instruction* insn) { Input b = input_b(frame, insn); }
+
 // Whether a property needs nothing but its slot.
 bool is_plain(const Frame* frame, const Instruction* insn, const PropertyInfo& info, bool write) {
     if (info.is(flag::static_ | flag::has_hooks)) return false;
@@ -534,10 +537,13 @@ template <>
 Next slow<Opcode::UnsetProperty>(Context& context, Frame* frame, const Instruction* insn) {
     {
         OwnedValue target = TRY(object_value(context, frame, insn));
-        Ref<String> name = TRY(name_operand(context, frame, insn));
         // Of what is no object there is nothing to unset.
-        if (target->is_object())
+        if (target->is_object()) {
+            Ref<String> name = TRY(name_operand(context, frame, insn));
             TRY(unset_property(context, *target->object, *name, scope_of(frame)));
+        } else {
+            end_name_operand(frame, insn);
+        }
     }
     release_place(frame, insn->kind_a(), insn->a);
     if (context.has_pending()) return failed;
@@ -558,12 +564,14 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
         OwnedValue self;
         if (a.is_none()) self = TRY(object_value(context, frame, insn));
         const Value& target = a.is_none() ? self.get() : a.quiet();
-        Ref<String> name = TRY(name_operand(context, frame, insn));
         if (target.is_object()) {
+            Ref<String> name = TRY(name_operand(context, frame, insn));
             if (insn->kind_b() == OperandKind::Literal)
                 fill_cache(frame, insn, *target.object, *name, false);
             answer =
                 TRY(has_property(context, *target.object, *name, check, scope_of(frame))) != empty;
+        } else {
+            end_name_operand(frame, insn);
         }
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));

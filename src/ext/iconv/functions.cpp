@@ -6,6 +6,7 @@
 
 #include "ext/iconv/converter.h"
 #include "ext/iconv/iconv.stub.h"
+#include "ext/standard/string/locale.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -81,7 +82,11 @@ Result<Value> php_iconv(Context& context, String& from_encoding, String& to_enco
         return false_value();
     }
     Ref<String> result;
-    Error error = convert(string.view(), to_encoding.data(), from_encoding.data(), result);
+    Error error;
+    {
+        InLocale transliterated(context, utf8_characters());
+        error = convert(string.view(), to_encoding.data(), from_encoding.data(), result);
+    }
     TRY(report(context, error, to_encoding.data(), from_encoding.data()));
     return error == Error::None ? Value::of(result.leak()) : false_value();
 }
@@ -195,7 +200,11 @@ Result<Value> php_iconv_mime_encode(Context& context, String& field_name, String
     style.to = to.c_str();
     style.from = from.c_str();
     StringBuilder out;
-    Error error = mime_encode(out, field_name.view(), field_value.view(), style);
+    Error error;
+    {
+        InLocale transliterated(context, utf8_characters());
+        error = mime_encode(out, field_name.view(), field_value.view(), style);
+    }
     TRY(report(context, error, style.to, style.from));
     return error == Error::None ? Value::of(out.finish()) : false_value();
 }

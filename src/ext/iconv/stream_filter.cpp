@@ -1,6 +1,7 @@
 // Streams filtered by "convert.iconv.FROM/TO" or "convert.iconv.FROM.TO".
 #include "ext/extension_hooks.h"
 #include "ext/iconv/converter.h"
+#include "ext/standard/string/locale.h"
 #include "ext/standard/file/filter.h"
 #include "runtime/errors/errors.h"
 
@@ -31,10 +32,13 @@ public:
             made.append({buffer, static_cast<size_t>(at - buffer)});
             return full;
         };
-        while (some(false)) continue;
-        if (error == Error::None && closing && !finished_) {
-            finished_ = true;
-            while (some(true)) continue;
+        {
+            InLocale transliterated(context, utf8_characters());
+            while (some(false)) continue;
+            if (error == Error::None && closing && !finished_) {
+                finished_ = true;
+                while (some(true)) continue;
+            }
         }
         if (error == Error::Incomplete && !closing) error = Error::None;
         rest_.erase(0, rest_.size() - text.size());

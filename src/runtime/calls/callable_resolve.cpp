@@ -161,6 +161,8 @@ private:
             return throw_error(context_, "Non-static method %s::%s() cannot be called statically",
                                function.scope->name->data(),
                                found.magic ? name.data() : function.name->data());
+        if (cls.is(class_flag::trait))
+            TRY(warn_of_trait_call(context_, cls, found.magic ? name : *function.name));
         return found_method(found, cls, nullptr, name);
     }
 
@@ -370,6 +372,13 @@ Result<Callable> resolve_callable(Context& context, const Value& value, std::str
 
 Result<Callable> resolve_called(Context& context, const Value& value) {
     return Resolver(context, Use::Call, nullptr).resolve(value);
+}
+
+Status warn_of_trait_call(Context& context, const Class& trait, const String& name) {
+    return deprecated(context,
+                      "Calling static trait method %s::%s is deprecated, it should only be called "
+                      "on a class using the trait",
+                      trait.name->data(), name.data());
 }
 
 bool is_callable(Context& context, const Value& value) {

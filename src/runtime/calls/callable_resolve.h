@@ -10,4 +10,7 @@ namespace surus {
 // callable throws. May run user code (autoload).
 Result<Callable> resolve_called(Context& context, const Value& value);
 
+// `A::name()` where A is a trait: deprecated. Runs error handlers.
+Status warn_of_trait_call(Context& context, const Class& trait, const String& name);
+
 }  // namespace surus

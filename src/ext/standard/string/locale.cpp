@@ -80,7 +80,8 @@ bool take_mixed(std::string_view text, Names& names) {
 locale_t make_locale(const Names& names) {
     locale_t made = newlocale(LC_ALL_MASK, "C", nullptr);
     for (size_t i = 0; i < category_count && made; ++i) {
-        if (names[i] == "C" || (i == 0 && names[i] == "C.UTF-8")) continue;
+        if (names[i] == "C") continue;
+        if (i == 0 && names[i] == "C.UTF-8" && !utf8_characters()) continue;
         locale_t more = newlocale(1 << categories[i].number, names[i].c_str(), made);
         if (!more) freelocale(made);
         made = more;
@@ -153,8 +154,14 @@ Result<Value> try_all(Context& context, int64_t category, const Value& locales) 
 
 locale_t locale_of(Context& context) { return state_of(context).handle; }
 
-InLocale::InLocale(Context& context) {
+locale_t utf8_characters() {
+    static const locale_t made = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    return made;
+}
+
+InLocale::InLocale(Context& context, locale_t otherwise) {
     locale_t wanted = locale_of(context);
+    if (!wanted) wanted = otherwise;
     if (wanted) before_ = uselocale(wanted);
 }
 

@@ -15,7 +15,8 @@ locale_t locale_of(Context& context);
 // Meanwhile no code may run that is not meant to.
 class InLocale {
 public:
-    explicit InLocale(Context& context);
+    // `otherwise`: the locale to be in while that of the request is "C".
+    explicit InLocale(Context& context, locale_t otherwise = nullptr);
     ~InLocale();
     InLocale(const InLocale&) = delete;
     InLocale& operator=(const InLocale&) = delete;
@@ -23,5 +24,9 @@ public:
 private:
     locale_t before_ = nullptr;
 };
+
+// That of the characters where a request has chosen none, as php's is: without it no letter has a
+// transliteration. Null where the system doesn't have it.
+locale_t utf8_characters();
 
 }  // namespace surus

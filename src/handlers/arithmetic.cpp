@@ -11,6 +11,71 @@ namespace surus {
 
 namespace {
 
+// False: it divides by zero, or is no matter of + - * and /.
+bool compute_numbers(Operation operation, const Value& a, const Value& b, Value& out) {
+    if (a.is_int() && b.is_int()) {
+        int64_t x = a.integer, y = b.integer, integer = 0;
+        bool overflows = false;
+        switch (operation) {
+        case Operation::Add: overflows = __builtin_add_overflow(x, y, &integer); break;
+        case Operation::Sub: overflows = __builtin_sub_overflow(x, y, &integer); break;
+        case Operation::Mul: overflows = __builtin_mul_overflow(x, y, &integer); break;
+        case Operation::Div:
+            // The smallest integer has no opposite.
+            if (y == 0 || y == -1) return false;
+            overflows = x % y != 0;
+            integer = x / y;
+            break;
+        default: return false;
+        }
+        if (!overflows) {
+            out = Value::of(integer);
+            return true;
+        }
+    }
+    double x = a.is_int() ? static_cast<double>(a.integer) : a.number;
+    double y = b.is_int() ? static_cast<double>(b.integer) : b.number;
+    switch (operation) {
+    case Operation::Add: out = Value::of(x + y); return true;
+    case Operation::Sub: out = Value::of(x - y); return true;
+    case Operation::Mul: out = Value::of(x * y); return true;
+    case Operation::Div: out = Value::of(x / y); return y != 0;
+    default: return false;
+    }
+}
+
+// Whether nothing but memory ends with an operand.
+bool ends_quietly(OperandKind kind, const Value& operand) {
+    return kind != OperandKind::Temp || !operand.is_counted() || operand.is_string();
+}
+
+}  // namespace
+
+bool fast_arithmetic::compute_quietly(Operation operation, const Instruction* insn, const Value* a,
+                                      const Value* b, Value* result) {
+    Value x, y, out;
+    if (!ends_quietly(insn->kind_a(), *a) || !ends_quietly(insn->kind_b(), *b) ||
+        !quiet_number(a->deref(), x) || !quiet_number(b->deref(), y) ||
+        !compute_numbers(operation, x, y, out))
+        return false;
+    bool variable = insn->kind_c() == OperandKind::Local;
+    if (variable) {
+        result = assignable(result);
+        if (!result || (result->is_counted() && !result->is_string())) return false;
+    }
+    // The result may lie where an operand did.
+    Value ended[] = {insn->kind_a() == OperandKind::Temp ? *a : Value::null(),
+                     insn->kind_b() == OperandKind::Temp ? *b : Value::null(),
+                     variable ? *result : Value::null()};
+    result->set(out);
+    for (const Value& value : ended) {
+        if (value.is_string()) release_operand(value);
+    }
+    return true;
+}
+
+namespace {
+
 using BinaryFunction = Result<Value> (*)(Context&, const Value&, const Value&);
 
 Next binary(Context& context, Frame* frame, const Instruction* insn, BinaryFunction compute) {

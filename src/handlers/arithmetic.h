@@ -31,12 +31,14 @@ struct MulOp {
     static double doubles(double a, double b) { return a * b; }
 };
 
-// What a fast path of + - * gives up: numbers behind references, and ints whose result is a float.
-SURUS_INLINE auto numbers_behind_references(Operation operation, auto insn, const Value* a,
-                                            const Value* b, Value* c) {
-    if (has_temp_operand(insn) && (a->is_counted() || b->is_counted())) return go_slow(insn);
-    bool variable = insn->kind_c() == OperandKind::Local;
-    if (!compute_simply(operation, a->deref(), b->deref(), c, variable)) return go_slow(insn);
+// What the fast paths of + - * and / give up: numbers behind references, in texts, null and
+// booleans. False, and nothing was done: it warns, throws, or is no matter of numbers.
+bool compute_quietly(Operation operation, const Instruction* insn, const Value* a, const Value* b,
+                     Value* result);
+
+SURUS_INLINE auto compute_otherwise(Operation operation, auto insn, const Value* a, const Value* b,
+                                    Value* result) {
+    if (!compute_quietly(operation, insn, a, b, result)) return go_slow(insn);
     return go_on(insn);
 }
 
@@ -47,7 +49,7 @@ SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
     const Value* b = B::get(frame, insn, insn->b);
     Value* c = frame_slot(frame, insn->c);
     if (!R::is_free(c)) [[unlikely]]
-        return numbers_behind_references(Op::operation, insn, a, b, c);
+        return compute_otherwise(Op::operation, insn, a, b, c);
     double x, y;
     if (a->is_int()) [[likely]] {
         if (b->is_int()) [[likely]] {
@@ -60,19 +62,19 @@ SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
             }
             return go_on(insn);
         }
-        if (!b->is_double()) return numbers_behind_references(Op::operation, insn, a, b, c);
+        if (!b->is_double()) return compute_otherwise(Op::operation, insn, a, b, c);
         x = static_cast<double>(a->integer);
         y = b->number;
     } else {
         if (!a->is_double()) [[unlikely]]
-            return numbers_behind_references(Op::operation, insn, a, b, c);
+            return compute_otherwise(Op::operation, insn, a, b, c);
         x = a->number;
         if (b->is_double()) [[likely]] {
             y = b->number;
         } else if (b->is_int()) {
             y = static_cast<double>(b->integer);
         } else {
-            return numbers_behind_references(Op::operation, insn, a, b, c);
+            return compute_otherwise(Op::operation, insn, a, b, c);
         }
     }
     c->set_double(Op::doubles(x, y));
@@ -154,14 +156,14 @@ struct Fast<Opcode::Div> {
                 return go_on(insn);
             }
         } else {
-            return go_slow(insn);
+            return fast_arithmetic::compute_otherwise(Operation::Div, insn, a, b, c);
         }
         if (b->is_double()) {
             y = b->number;
         } else if (b->is_int()) {
             y = static_cast<double>(b->integer);
         } else {
-            return go_slow(insn);
+            return fast_arithmetic::compute_otherwise(Operation::Div, insn, a, b, c);
         }
         if (y == 0) [[unlikely]]
             return go_slow(insn);

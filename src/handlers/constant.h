@@ -67,14 +67,18 @@ struct Fast<Opcode::InstanceOf> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
         const Class* cls = cache_of<inline_cache::OneClass>(frame, insn).cls;
-        if (!cls || insn->kind_b() != OperandKind::Literal) [[unlikely]]
+        if (insn->kind_b() != OperandKind::Literal) [[unlikely]]
             return go_slow(insn);
         if constexpr (K::a == OperandKind::Local) {
             if (a->is_undef()) return go_slow(insn);
             if (a->is_reference()) a = &a->reference->value;
         }
-        bool answer =
-            a->is_object() && (a->object->cls == cls || is_subclass(*a->object->cls, *cls));
+        bool answer = false;
+        if (a->is_object()) {
+            if (!cls) [[unlikely]]
+                return go_slow(insn);
+            answer = a->object->cls == cls || is_subclass(*a->object->cls, *cls);
+        }
         if (K::a == OperandKind::Temp && a->is_counted()) {
             Value held = *a;
             save_ip(frame, insn);

@@ -327,10 +327,9 @@ SURUS_INLINE Value* place_of(Frame* frame, int32_t offset) {
 bool modify_simply(Operation operation, Value* target, const Value* right);
 // The same for slow paths, which also unite arrays; the target is what is behind a reference.
 bool modify_in_place(Operation operation, Value& target, const Value& right);
-// Gives a result slot (a variable: behind references, too) what a op b is, where both are numbers
-// of one type and the result is of that type. False: nothing was done.
-bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result,
-                    bool variable);
+// The number that a plain value is to + - * and /, if it is one without a warning: of texts, null
+// and booleans, too.
+bool quiet_number(const Value& value, Value& number);
 // `result`, when given, gets what the expression is.
 SURUS_INLINE bool step_simply(Step step, Value* target, Value* result) {
     if (!target->is_int()) [[unlikely]]

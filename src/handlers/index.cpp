@@ -10,6 +10,16 @@
 
 namespace surus {
 
+bool fast_index::drop_container(Context& context, Frame* frame, const Instruction* insn,
+                                Value container, const Value& element) {
+    frame->ip = insn;
+    release_passing(container);
+    if (!context.has_pending()) [[likely]]
+        return true;
+    release(element);
+    return false;
+}
+
 Value* fast_index::object_element(const Value& container, const Value* index, ElementUse use) {
     const ClassHandlers* handlers = container.object->cls->handlers;
     if (!handlers || !handlers->element_slot || index->is_undef()) return nullptr;

@@ -138,6 +138,11 @@ SURUS_INLINE Value* assigned_element(Frame* frame, const Instruction* insn, cons
     return plain ? object_element(*place, b, ElementUse::Write) : nullptr;
 }
 
+// Drops the last share of a container whose element was taken. False: a destructor threw, and the
+// element is released.
+bool drop_container(Context& context, Frame* frame, const Instruction* insn, Value container,
+                    const Value& element);
+
 // c = a[b] of arrays, and of strings by position. `keep`: a temporary a stays alive.
 template <class K, Absent absent, bool keep>
 SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
@@ -152,6 +157,7 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
         }
         constexpr bool consumes = K::a == OperandKind::Temp && !keep;
         if (!a->is_array()) [[unlikely]] {
+            if (K::b == OperandKind::Local && b->is_reference()) b = &b->reference->value;
             if (TypedArray* typed = typed_array(a, b)) {
                 if (consumes && a->object->refcount == 1) return go_slow(insn);
                 Value value = load_element(*typed, static_cast<size_t>(b->integer));
@@ -169,33 +175,37 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
             }
             // Strings are not destructured.
             if (keep || !a->is_string() || !b->is_int()) return go_slow(insn);
-            if (consumes && a->is_counted() && a->string->refcount == 1) return go_slow(insn);
             auto length = static_cast<int64_t>(a->string->length);
             int64_t offset = b->integer < 0 ? b->integer + length : b->integer;
             if (static_cast<uint64_t>(offset) >= static_cast<uint64_t>(length)) [[unlikely]] {
                 if (absent == Absent::Warns) return go_slow(insn);
-                if (consumes && a->is_counted()) --a->string->refcount;
+                if constexpr (consumes) drop_string<OperandKind::Temp>(a);
                 return give<K::c>(context, insn, insn->c, Value::null());
             }
             auto byte = static_cast<unsigned char>(a->string->data()[offset]);
-            if (consumes && a->is_counted()) --a->string->refcount;
+            if constexpr (consumes) drop_string<OperandKind::Temp>(a);
             return give<K::c>(context, insn, insn->c, Value::of(String::from_char(byte)));
         }
         Array* array = a->array;
-        if constexpr (consumes) {
-            // The last share is the slow path's to drop.
-            if (a->is_counted() && array->refcount == 1) return go_slow(insn);
-        }
         const Value* element = find_element<K::b>(array, b);
         if (!element) [[unlikely]] {
-            if (absent == Absent::Warns || !is_key(b)) return go_slow(insn);
-        } else if (element->is_reference()) {
-            element = &element->reference->value;
+            if (K::b == OperandKind::Local && b->is_reference()) {
+                b = &b->reference->value;
+                element = find_element<K::b>(array, b);
+            }
+            if (!element && (absent == Absent::Warns || !is_key(b))) return go_slow(insn);
         }
+        if (element && element->is_reference()) element = &element->reference->value;
         Value value = element ? copy(*element) : Value::null();
         drop_string<K::b>(b);
         if constexpr (consumes) {
-            if (a->is_counted()) --array->refcount;
+            if (a->is_counted()) {
+                if (array->refcount == 1) {
+                    if (!drop_container(context, frame, insn, *a, value)) return go_throw(insn);
+                } else {
+                    --array->refcount;
+                }
+            }
         }
         return give<K::c>(context, insn, insn->c, value);
     }

@@ -5,6 +5,7 @@
 
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 
@@ -104,7 +105,33 @@ bool modify_double(Operation operation, Value* target, double right) {
 
 }  // namespace
 
+bool quiet_number(const Value& value, Value& number) {
+    switch (value.type()) {
+    case Type::Int:
+    case Type::Double: number = value; return true;
+    case Type::Null:
+    case Type::False:
+    case Type::True: number = Value::of(int64_t{value.is_true()}); return true;
+    case Type::String: break;
+    default: return false;
+    }
+    int64_t integer;
+    if (is_integer_key(value.string->view(), integer)) {
+        number = Value::of(integer);
+        return true;
+    }
+    Numeric parsed = parse_numeric(value.string->view());
+    if (parsed.kind == Numeric::None || parsed.trailing) return false;
+    number = parsed.kind == Numeric::Int ? Value::of(parsed.integer) : Value::of(parsed.number);
+    return true;
+}
+
 bool modify_simply(Operation operation, Value* target, const Value* right) {
+    Value number;
+    if (target->is_number() && right->is_string() && operation <= Operation::Div) {
+        if (!quiet_number(*right, number)) return false;
+        right = &number;
+    }
     if (target->is_int()) return right->is_int() && modify_int(operation, target, right->integer);
     if (target->is_double()) {
         if (right->is_double()) return modify_double(operation, target, right->number);
@@ -131,19 +158,6 @@ bool modify_in_place(Operation operation, Value& target, const Value& right) {
         return true;
     }
     return modify_simply(operation, &target, &right);
-}
-
-bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result,
-                    bool variable) {
-    if (!a.is_number() || !b.is_number()) return false;
-    Value out = a;
-    if (!modify_simply(operation, &out, &b)) return false;
-    if (variable) {
-        result = assignable(result);
-        if (!result || result->is_counted()) return false;
-    }
-    result->set(out);
-    return true;
 }
 
 }  // namespace surus

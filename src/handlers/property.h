@@ -149,9 +149,14 @@ struct Fast<Opcode::FetchPropertyWrite> {
         Value* slot = &object->slots()[info->slot];
         // Arrays and objects stay what they are whatever is written into them.
         auto reason = insn->template number_d<WriteReason>();
-        bool keeps_type = (reason == WriteReason::Dimension && slot->is_array()) ||
-                          (reason == WriteReason::Property && slot->is_object());
-        if (slot->is_undef() || (info->type && !keeps_type)) return go_slow(insn);
+        const Value& plain = slot->deref();
+        bool keeps_type = (reason == WriteReason::Dimension && plain.is_array()) ||
+                          (reason == WriteReason::Property && plain.is_object());
+        if (slot->is_undef()) return go_slow(insn);
+        if (info->type && !keeps_type) {
+            if (reason != WriteReason::Reference) return go_slow(insn);
+            make_reference(*slot, info);
+        }
         frame_slot(frame, insn->c)->set(Value::to_slot(slot));
         return go_on(insn);
     }

@@ -123,6 +123,14 @@ void take_parts(String* string, size_t length, Value* parts, int32_t count) {
     release_parts(parts, 0, count);
 }
 
+// Puts the parts, which may have `length` bytes, behind the variable's string.
+void append_parts(Value& variable, Value* parts, int32_t count, size_t length) {
+    size_t old_length = variable.string->length;
+    String* grown = String::lengthen(variable.string, length);
+    variable.set(Value::of(grown));
+    take_parts(grown, old_length, parts, count);
+}
+
 String* join_parts(Value* parts, int32_t count, size_t length) {
     String* out = String::create(length);
     take_parts(out, 0, parts, count);
@@ -165,18 +173,50 @@ Next slow<Opcode::ConvertPart>(Context& context, Frame* frame, const Instruction
     return insn + 1;
 }
 
-String* join_quietly(Value* parts, int32_t count) {
-    size_t length = 0;
+namespace {
+
+// Makes texts of what needs no user code for that and says how many bytes the parts may have
+// together. False: there are others.
+bool convert_quietly(Context& context, Value* parts, int32_t count, size_t& length) {
+    length = 0;
     for (int32_t i = 0; i < count; ++i) {
-        if (parts[i].is_string()) {
-            length += parts[i].string->length;
-        } else if (parts[i].is_int()) {
-            length += most_digits;
-        } else {
-            return nullptr;
+        Value& part = parts[i];
+        switch (part.type()) {
+        case Type::String: break;
+        case Type::Int: length += most_digits; continue;
+        case Type::Null:
+        case Type::False: part.set(Value::of(String::empty())); break;
+        case Type::True: part.set(Value::of(String::from_char('1'))); break;
+        case Type::Double: {
+            if (std::isnan(part.number)) return false;
+            char buffer[double_text_size];
+            size_t digits = write_double(context, buffer, part.number);
+            part.set(Value::of(String::create({buffer, digits})));
+            break;
         }
+        default: return false;
+        }
+        length += part.string->length;
     }
-    return join_converted(parts, count, length);
+    return true;
+}
+
+}  // namespace
+
+String* join_quietly(Context& context, Frame* frame, const Instruction* insn) {
+    Value* parts = frame_slot(frame, insn->a);
+    size_t length;
+    if (!convert_quietly(context, parts, insn->d, length)) return nullptr;
+    give_up_old_value(frame, insn, parts[0]);
+    return join_converted(parts, insn->d, length);
+}
+
+bool append_quietly(Context& context, Frame* frame, const Instruction* insn, Value* variable) {
+    Value* parts = frame_slot(frame, insn->a);
+    size_t length;
+    if (!convert_quietly(context, parts, insn->d, length)) return false;
+    append_parts(*variable, parts, insn->d, length);
+    return true;
 }
 
 template <>
@@ -219,10 +259,7 @@ Next slow<Opcode::AppendMany>(Context& context, Frame* frame, const Instruction*
         return failed;
     }
     if (Value* variable = appendable(frame, insn)) {
-        size_t old_length = variable->string->length;
-        String* grown = String::lengthen(variable->string, length);
-        variable->set(Value::of(grown));
-        take_parts(grown, old_length, parts, count);
+        append_parts(*variable, parts, count, length);
         return insn + 1;
     }
     OwnedValue tail(Value::of(join_parts(parts, count, length)));

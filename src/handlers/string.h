@@ -89,18 +89,34 @@ struct Fast<Opcode::Concat> {
     }
 };
 
-// `count` parts joined, which are released; null where one is neither string nor int: nothing was
-// done.
-String* join_quietly(Value* parts, int32_t count);
+// The instruction's parts joined, which are released, or put behind the string in a variable. Null
+// and false where a part is an object, an array or what warns: nothing was done.
+String* join_quietly(Context& context, Frame* frame, const Instruction* insn);
+bool append_quietly(Context& context, Frame* frame, const Instruction* insn, Value* variable);
 
 template <>
 struct Fast<Opcode::ConcatMany> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        // Into a variable, the slow path may grow what is there.
-        if (insn->kind_c() != OperandKind::Temp) return go_slow(insn);
-        String* joined = join_quietly(frame_slot(frame, insn->a), insn->d);
+        Value* result = frame_slot(frame, insn->c);
+        bool variable = insn->kind_c() == OperandKind::Local;
+        if (variable) result = assignable(result);
+        if (!result || insn->kind_c() == OperandKind::None) return go_slow(insn);
+        String* joined = join_quietly(context, frame, insn);
         if (!joined) return go_slow(insn);
-        return give<OperandKind::Temp>(context, insn, insn->c, Value::of(joined));
+        if (variable) return assign_and_go_on(context, insn, result, Value::of(joined));
+        result->set(Value::of(joined));
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::AppendMany> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        Value* variable = assignable(frame_slot(frame, insn->c));
+        if (!variable || !variable->is_string() || !append_quietly(context, frame, insn, variable))
+            [[unlikely]]
+            return go_slow(insn);
+        return go_on(insn);
     }
 };
 

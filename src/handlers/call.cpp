@@ -39,27 +39,23 @@ DirectEntry direct_entry(const Function& function) {
                                                                : function.declaration->direct;
 }
 
-// Calls from generators, whose windows lie on the heap: the frame of a PHP function that gets what
-// it wants goes where the stack goes on. Null: nothing was done.
-const Instruction* enter_from_heap(Context& context, Frame* frame, Frame* window, uint32_t count) {
+// Enters a PHP function that gets what it wants, be it from a generator, whose windows lie on the
+// heap (the callee's frame goes where the stack goes on), or with more arguments than it has
+// parameters for (its frame begins behind them). Null: nothing was done.
+const Instruction* enter_quickly(Context& context, Frame* frame, Frame* window, uint32_t count) {
     Function& function = *window->function;
-    if (!(frame->flags & frame_flag::heap) || !function.entry || !fast_call::fits(&function, count))
+    bool has_extra = count > function.parameter_count;
+    if (!function.entry || count < function.required || (has_extra && function.is(flag::variadic)))
         return nullptr;
-    char* at = frame->extension->call_base;
-    if (!call_window::is_in_segment(context, at, function.frame_size)) return nullptr;
-    auto* moved = reinterpret_cast<Frame*>(at);
-    std::memcpy(static_cast<void*>(moved), window, sizeof(Frame) + count * sizeof(Value));
-    return call_window::enter_plain(context, frame, moved, &function, count);
-}
-
-// Calls with more arguments than the PHP function has parameters for: its frame begins behind them.
-// Null: nothing was done.
-const Instruction* enter_with_extra(Context& context, Frame* frame, Frame* window, uint32_t count) {
-    Function& function = *window->function;
-    if (!function.entry || count <= function.parameter_count || function.is(flag::variadic) ||
-        !fast_call::has_room(context, frame, window,
-                             function.frame_size + count * static_cast<uint32_t>(sizeof(Value))))
-        return nullptr;
+    size_t size = function.frame_size + (has_extra ? count * sizeof(Value) : 0);
+    bool on_heap = frame->flags & frame_flag::heap;
+    char* at = on_heap ? frame->extension->call_base : reinterpret_cast<char*>(window);
+    if (!call_window::is_in_segment(context, at, size)) return nullptr;
+    if (on_heap) {
+        std::memcpy(at, static_cast<void*>(window), sizeof(Frame) + count * sizeof(Value));
+        window = reinterpret_cast<Frame*>(at);
+    }
+    if (!has_extra) return call_window::enter_plain(context, frame, window, &function, count);
     Frame* callee = set_extra_aside(window, count);
     call_window::make_frame(context, frame, callee, &function, count, function.parameter_count);
     return function.entry;
@@ -145,8 +141,7 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
         call_window::abandon(context, window, count);
         return failed;
     }
-    if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
-    if (const Instruction* start = enter_with_extra(context, frame, window, count)) return start;
+    if (const Instruction* start = enter_quickly(context, frame, window, count)) return start;
     return call_window::enter(context, frame, insn, window, count, 0);
 }
 
@@ -194,9 +189,7 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
     constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
     if (!(window->flags & special) &&
         !fast_call::makes_references(*window->function, count, insn->e)) {
-        if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
-        if (const Instruction* start = enter_with_extra(context, frame, window, count))
-            return start;
+        if (const Instruction* start = enter_quickly(context, frame, window, count)) return start;
     }
     return call_window::enter(context, frame, insn, window, count, insn->e);
 }

@@ -61,7 +61,7 @@ xmlAttr* set_attribute(xmlNode& element, const xmlChar* name, const String& valu
     Found found = find_attribute(element, name);
     if (found.attribute && found.attribute->type == XML_ATTRIBUTE_NODE)
         remove_children(*as_node(found.attribute));
-    changed(element);
+    attributes_changed(element);
     return xmlSetProp(&element, name, xml(value));
 }
 

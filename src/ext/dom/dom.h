@@ -121,9 +121,17 @@ Status register_class(Context& context, Object& self, String& base_name, String*
 bool is_read_only(const xmlNode& node);
 // Nodes that may have children.
 bool can_have_children(const xmlNode& node);
-// Notes that the document has changed, for live lists.
+// Notes that the document has changed, for live lists; or that an element's attributes have.
+inline void attributes_changed(const xmlNode& element) {
+    if (XmlDocument* document = document_of(element)) ++document->changes;
+}
 inline void changed(const xmlNode& node) {
-    if (XmlDocument* document = document_of(node)) ++document->changes;
+    XmlDocument* document = document_of(node);
+    if (!document) return;
+    ++document->changes;
+    bool of_attribute =
+        node.type == XML_ATTRIBUTE_NODE || (node.parent && node.parent->type == XML_ATTRIBUTE_NODE);
+    if (!of_attribute) ++document->tree_changes;
 }
 // Frees or, when objects hold them, cuts off all children.
 void remove_children(xmlNode& node);

@@ -3,6 +3,8 @@
 
 #include <libxml/hash.h>
 
+#include <cstring>
+
 #include "ext/core/internal_iterator.h"
 #include "ext/dom/attributes.h"
 #include "ext/dom/html/foreign_names.h"
@@ -79,7 +81,8 @@ bool matches(const ListObject& list, const xmlNode& node) {
     if (node.type != XML_ELEMENT_NODE) return false;
     if (list.kind == Kind::Classes) return has_classes(list, node);
     if (list.by_qualified_name) return has_qualified_name(list, node);
-    if (list.name != "*" && name_of(node) != list.name) return false;
+    if (list.name != "*" && std::strcmp(plain_text(node.name), list.name.c_str()) != 0)
+        return false;
     if (list.any_namespace || list.uri == "*") return true;
     std::string_view uri = node.ns ? view_of(node.ns->href) : std::string_view();
     return uri == list.uri;
@@ -109,7 +112,9 @@ xmlNode* next_node(const ListObject& list, xmlNode* node) {
 // Forgets what was found before a change.
 void refresh(ListObject& list) {
     XmlDocument* document = list.base.document();
-    uint64_t changes = document ? document->changes : 0;
+    // What has a name has it whatever its attributes are.
+    bool by_name = list.kind == Kind::Descendants || list.kind == Kind::Elements;
+    uint64_t changes = !document ? 0 : by_name ? document->tree_changes : document->changes;
     if (document && list.changes == changes) return;
     list.changes = changes;
     list.cursor = nullptr;

@@ -50,7 +50,8 @@ struct XmlDocumentPart {
 struct XmlDocument {
     XmlProxy self;  // of the document as a node; its `shares` are the document's
     xmlDoc* doc;
-    uint64_t changes = 0;                  // counts changes of the tree, for live lists
+    uint64_t changes = 0;                  // counts changes, for live lists
+    uint64_t tree_changes = 0;             // those that were not of attributes alone
     std::unique_ptr<XmlDocumentPart> dom;  // the DOM's settings
     uint32_t pins = 0;                     // XmlPins
     std::vector<xmlNode*> waiting;         // to be freed when there is none any more

@@ -99,7 +99,10 @@ Status warn(Context& context, const std::string& message) {
 }
 
 void note_change(xmlNode& node) {
-    if (XmlDocument* document = document_of(node)) ++document->changes;
+    if (XmlDocument* document = document_of(node)) {
+        ++document->changes;
+        ++document->tree_changes;
+    }
 }
 
 void drop(xmlNode* node) {

@@ -58,7 +58,7 @@ Result<Value> value_or_null(const xmlAttr* attribute) {
 }
 
 xmlAttr* add_plain(xmlNode& element, std::string_view name, std::string_view value) {
-    changed(element);
+    attributes_changed(element);
     xmlAttr* last = element.properties;
     while (last && last->next) last = last->next;
     Text lower;

@@ -29,7 +29,8 @@ SURUS_INLINE bool drop_callee(Frame* frame, uint32_t flags) {
     switch (flags & frame_owns) {
     case 0: return true;
     case frame_flag::release_self: return drop_share(*frame->self.object, object);
-    case frame_flag::closure: return drop_share(*frame->closure, object);
+    // What runs a closure tells the cycle collector nothing of it.
+    case frame_flag::closure: return drop_share(*frame->closure, Value::counted);
     case frame_flag::constructor: {
         // It borrows the object, which may have become part of a cycle.
         const Object& made = *frame->self.object;

@@ -114,18 +114,12 @@ Result<int> order_of_values(Context& context, const Value& a, const Value& b) {
     return compare(context, a, b);
 }
 
-Result<int> order_of(Context& context, Object& self, const Entry& a, const Entry& b) {
-    switch (heap_of(self).order) {
-    case Order::Minimum: return order_of_values(context, b.data, a.data);
-    case Order::Maximum: return order_of_values(context, a.data, b.data);
-    case Order::Priority: return order_of_values(context, a.priority, b.priority);
-    default: break;
-    }
-    Function* method = find_own_method(*self.cls, "compare");
-    OwnedValue first(copy(is_queue(self) ? a.priority : a.data));
-    OwnedValue second(copy(is_queue(self) ? b.priority : b.data));
-    OwnedValue result(TRY(call_with(context, self, *method, {first.get(), second.get()})));
-    int64_t number = TRY(to_int(context, result.get()));
+// By the class's own compare().
+Result<int> order_by_method(Context& context, Object& self, Function& method, const Value& a,
+                            const Value& b) {
+    const Value pair[] = {a, b};
+    OwnedValue result(TRY(call_method(context, self, method, pair)));
+    int64_t number = result->is_int() ? result->integer : TRY(to_int(context, result.get()));
     return number < 0 ? -1 : number > 0;
 }
 
@@ -145,6 +139,7 @@ public:
     Comparer(Context& context, Object& self)
         : context_(context), self_(self), order_(heap_of(self).order) {
         heap_of(self).locked = true;
+        if (order_ == Order::User) method_ = find_own_method(*self.cls, "compare");
     }
     ~Comparer() { heap_of(self_).locked = false; }
     Comparer(const Comparer&) = delete;
@@ -156,11 +151,11 @@ public:
             int order = x.integer < y.integer ? -1 : x.integer > y.integer;
             return order_ == Order::Minimum ? -order : order;
         }
-        return compare_by_call(entries[i], entries[k]);
+        return compare_by_call(x, y);
     }
-    [[gnu::noinline]] int compare_by_call(const Entry& a, const Entry& b) {
+    [[gnu::noinline]] int compare_by_call(const Value& a, const Value& b) {
         if (failed_) return 0;
-        Result<int> order = order_of(context_, self_, a, b);
+        Result<int> order = order_of(a, b);
         if (order) return *order;
         failed_ = true;
         heap_of(self_).corrupted = true;
@@ -172,8 +167,16 @@ public:
     }
 
 private:
+    // User code gets shares of the values: the heap's own stay where they are, as it is locked.
+    Result<int> order_of(const Value& a, const Value& b) {
+        if (order_ == Order::User) return order_by_method(context_, self_, *method_, a, b);
+        if (order_ == Order::Minimum) return order_of_values(context_, b, a);
+        return order_of_values(context_, a, b);
+    }
+
     Context& context_;
     Object& self_;
+    Function* method_ = nullptr;
     Order order_;
     bool failed_ = false;
 };

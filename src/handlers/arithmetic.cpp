@@ -11,22 +11,23 @@ namespace surus {
 
 namespace {
 
-// False: it divides by zero, or is no matter of + - * and /.
-bool compute_numbers(Operation operation, const Value& a, const Value& b, Value& out) {
+// False: it divides by zero.
+template <Operation operation>
+bool compute_numbers(const Value& a, const Value& b, Value& out) {
     if (a.is_int() && b.is_int()) {
         int64_t x = a.integer, y = b.integer, integer = 0;
         bool overflows = false;
-        switch (operation) {
-        case Operation::Add: overflows = __builtin_add_overflow(x, y, &integer); break;
-        case Operation::Sub: overflows = __builtin_sub_overflow(x, y, &integer); break;
-        case Operation::Mul: overflows = __builtin_mul_overflow(x, y, &integer); break;
-        case Operation::Div:
+        if constexpr (operation == Operation::Add) {
+            overflows = __builtin_add_overflow(x, y, &integer);
+        } else if constexpr (operation == Operation::Sub) {
+            overflows = __builtin_sub_overflow(x, y, &integer);
+        } else if constexpr (operation == Operation::Mul) {
+            overflows = __builtin_mul_overflow(x, y, &integer);
+        } else {
             // The smallest integer has no opposite.
             if (y == 0 || y == -1) return false;
             overflows = x % y != 0;
             integer = x / y;
-            break;
-        default: return false;
         }
         if (!overflows) {
             out = Value::of(integer);
@@ -35,13 +36,17 @@ bool compute_numbers(Operation operation, const Value& a, const Value& b, Value&
     }
     double x = a.is_int() ? static_cast<double>(a.integer) : a.number;
     double y = b.is_int() ? static_cast<double>(b.integer) : b.number;
-    switch (operation) {
-    case Operation::Add: out = Value::of(x + y); return true;
-    case Operation::Sub: out = Value::of(x - y); return true;
-    case Operation::Mul: out = Value::of(x * y); return true;
-    case Operation::Div: out = Value::of(x / y); return y != 0;
-    default: return false;
+    if constexpr (operation == Operation::Add) {
+        out = Value::of(x + y);
+    } else if constexpr (operation == Operation::Sub) {
+        out = Value::of(x - y);
+    } else if constexpr (operation == Operation::Mul) {
+        out = Value::of(x * y);
+    } else {
+        if (y == 0) return false;
+        out = Value::of(x / y);
     }
+    return true;
 }
 
 // Whether nothing but memory ends with an operand.
@@ -49,14 +54,14 @@ bool ends_quietly(OperandKind kind, const Value& operand) {
     return kind != OperandKind::Temp || !operand.is_counted() || operand.is_string();
 }
 
-}  // namespace
-
-bool fast_arithmetic::compute_quietly(Operation operation, const Instruction* insn, const Value* a,
-                                      const Value* b, Value* result) {
+// What is no number yet, and what ends with the operands or the result's variable.
+template <Operation operation>
+[[gnu::noinline]] bool compute_converted(const Instruction* insn, const Value* a, const Value* b,
+                                         Value* result) {
     Value x, y, out;
     if (!ends_quietly(insn->kind_a(), *a) || !ends_quietly(insn->kind_b(), *b) ||
         !quiet_number(a->deref(), x) || !quiet_number(b->deref(), y) ||
-        !compute_numbers(operation, x, y, out))
+        !compute_numbers<operation>(x, y, out))
         return false;
     bool variable = insn->kind_c() == OperandKind::Local;
     if (variable) {
@@ -73,6 +78,31 @@ bool fast_arithmetic::compute_quietly(Operation operation, const Instruction* in
     }
     return true;
 }
+
+}  // namespace
+
+template <Operation operation>
+bool fast_arithmetic::compute_quietly(const Instruction* insn, const Value* a, const Value* b,
+                                      Value* result) {
+    const Value &x = a->deref(), &y = b->deref();
+    bool ends = has_temp_operand(insn) && (a->is_counted() || b->is_counted());
+    Value* place = insn->kind_c() == OperandKind::Local ? assignable(result) : result;
+    if (ends || !x.is_number() || !y.is_number() || !place || place->is_counted()) [[unlikely]]
+        return compute_converted<operation>(insn, a, b, result);
+    Value out;
+    if (!compute_numbers<operation>(x, y, out)) return false;
+    place->set(out);
+    return true;
+}
+
+template bool fast_arithmetic::compute_quietly<Operation::Add>(const Instruction*, const Value*,
+                                                               const Value*, Value*);
+template bool fast_arithmetic::compute_quietly<Operation::Sub>(const Instruction*, const Value*,
+                                                               const Value*, Value*);
+template bool fast_arithmetic::compute_quietly<Operation::Mul>(const Instruction*, const Value*,
+                                                               const Value*, Value*);
+template bool fast_arithmetic::compute_quietly<Operation::Div>(const Instruction*, const Value*,
+                                                               const Value*, Value*);
 
 namespace {
 

@@ -33,12 +33,12 @@ struct MulOp {
 
 // What the fast paths of + - * and / give up: numbers behind references, in texts, null and
 // booleans. False, and nothing was done: it warns, throws, or is no matter of numbers.
-bool compute_quietly(Operation operation, const Instruction* insn, const Value* a, const Value* b,
-                     Value* result);
+template <Operation operation>
+bool compute_quietly(const Instruction* insn, const Value* a, const Value* b, Value* result);
 
-SURUS_INLINE auto compute_otherwise(Operation operation, auto insn, const Value* a, const Value* b,
-                                    Value* result) {
-    if (!compute_quietly(operation, insn, a, b, result)) return go_slow(insn);
+template <Operation operation>
+SURUS_INLINE auto compute_otherwise(auto insn, const Value* a, const Value* b, Value* result) {
+    if (!compute_quietly<operation>(insn, a, b, result)) return go_slow(insn);
     return go_on(insn);
 }
 
@@ -49,7 +49,7 @@ SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
     const Value* b = B::get(frame, insn, insn->b);
     Value* c = frame_slot(frame, insn->c);
     if (!R::is_free(c)) [[unlikely]]
-        return compute_otherwise(Op::operation, insn, a, b, c);
+        return compute_otherwise<Op::operation>(insn, a, b, c);
     double x, y;
     if (a->is_int()) [[likely]] {
         if (b->is_int()) [[likely]] {
@@ -62,19 +62,19 @@ SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
             }
             return go_on(insn);
         }
-        if (!b->is_double()) return compute_otherwise(Op::operation, insn, a, b, c);
+        if (!b->is_double()) return compute_otherwise<Op::operation>(insn, a, b, c);
         x = static_cast<double>(a->integer);
         y = b->number;
     } else {
         if (!a->is_double()) [[unlikely]]
-            return compute_otherwise(Op::operation, insn, a, b, c);
+            return compute_otherwise<Op::operation>(insn, a, b, c);
         x = a->number;
         if (b->is_double()) [[likely]] {
             y = b->number;
         } else if (b->is_int()) {
             y = static_cast<double>(b->integer);
         } else {
-            return compute_otherwise(Op::operation, insn, a, b, c);
+            return compute_otherwise<Op::operation>(insn, a, b, c);
         }
     }
     c->set_double(Op::doubles(x, y));
@@ -156,14 +156,14 @@ struct Fast<Opcode::Div> {
                 return go_on(insn);
             }
         } else {
-            return fast_arithmetic::compute_otherwise(Operation::Div, insn, a, b, c);
+            return fast_arithmetic::compute_otherwise<Operation::Div>(insn, a, b, c);
         }
         if (b->is_double()) {
             y = b->number;
         } else if (b->is_int()) {
             y = static_cast<double>(b->integer);
         } else {
-            return fast_arithmetic::compute_otherwise(Operation::Div, insn, a, b, c);
+            return fast_arithmetic::compute_otherwise<Operation::Div>(insn, a, b, c);
         }
         if (y == 0) [[unlikely]]
             return go_slow(insn);

@@ -514,6 +514,33 @@ Next bind_shared(Context& context, Frame* frame, const Instruction* insn, Value*
 
 }  // namespace
 
+const Instruction* share_next_element(Context& context, Frame* frame, const Instruction* insn) {
+    Value* iterator = frame_slot(frame, insn->a);
+    if (!iterator->is_reference() || !iterator->reference->value.is_array()) return nullptr;
+    Array& array = *iterator->reference->value.array;
+    Value* c = frame_slot(frame, insn->c);
+    bool is_variable = insn->kind_c() == OperandKind::Local;
+    // The element before keeps what the variable shared with it.
+    bool shares = is_variable && c->is_reference() && c->reference->refcount > 1 &&
+                  !(c->reference->value.tag & Value::collectable);
+    if (array.refcount != 1 || array.is_immortal() || (is_variable && c->is_counted() && !shares))
+        return nullptr;
+    Value* key = insn->kind_b() == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
+    if (insn->kind_b() == OperandKind::Local && key->is_counted()) return nullptr;
+    auto handle = static_cast<uint32_t>(iterator[1].integer);
+    uint32_t position = array.next_position(context.iterators->position(handle, array));
+    if (position >= array.used) return insn + 1;
+    Value* slot = array.at(position);
+    if (slot->is(Type::Indirect)) return nullptr;
+    context.iterators->set_position(handle, position + 1);
+    if (!slot->is_reference()) slot->set(Value::of(Reference::create(*slot)));
+    if (key) key->set(array.key_at(position));
+    if (shares) --c->reference->refcount;
+    ++slot->reference->refcount;
+    c->set(*slot);
+    return insn->target();
+}
+
 template <>
 Next slow<Opcode::ForeachNextReference>(Context& context, Frame* frame, const Instruction* insn) {
     Value* iterator = frame_slot(frame, insn->a);

@@ -173,4 +173,19 @@ Next store_element(Context& context, Frame* frame, const Instruction* insn, Valu
 // Makes `slot` a reference that the loop variable shares; takes over `key`.
 Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot, Value key);
 
+// A reference to the next element of an array that nobody else holds, where nothing ends with what
+// the variable was before; gives where to go on. Null: nothing was done.
+const Instruction* share_next_element(Context& context, Frame* frame, const Instruction* insn);
+
+template <>
+struct Fast<Opcode::ForeachNextReference> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if (interrupted(context)) [[unlikely]]
+            return go_slow(insn);
+        const Instruction* next = share_next_element(context, frame, insn);
+        if (!next) return go_slow(insn);
+        return go_to(insn, next);
+    }
+};
+
 }  // namespace surus

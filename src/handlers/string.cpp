@@ -72,6 +72,18 @@ namespace {
 
 constexpr size_t most_digits = 20;  // of an int, with its sign
 
+// How many an int has, with its sign: what is joined has no room to spare.
+size_t digits_of(int64_t value) {
+    auto rest = static_cast<uint64_t>(value);
+    size_t digits = 1;
+    if (value < 0) {
+        rest = -rest;
+        ++digits;
+    }
+    for (; rest >= 10000; rest /= 10000) digits += 4;
+    return digits + (rest >= 10) + (rest >= 100) + (rest >= 1000);
+}
+
 // Writes a string or an int; returns the end.
 char* write_part(char* out, const Value& part) {
     if (part.is_int()) return std::to_chars(out, out + most_digits, part.integer).ptr;
@@ -99,7 +111,7 @@ Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
             continue;
         }
         if (part.is_int()) {
-            length += most_digits;
+            length += digits_of(part.integer);
             continue;
         }
         auto text = to_string(context, part);
@@ -183,7 +195,7 @@ bool convert_quietly(Context& context, Value* parts, int32_t count, size_t& leng
         Value& part = parts[i];
         switch (part.type()) {
         case Type::String: break;
-        case Type::Int: length += most_digits; continue;
+        case Type::Int: length += digits_of(part.integer); continue;
         case Type::Null:
         case Type::False: part.set(Value::of(String::empty())); break;
         case Type::True: part.set(Value::of(String::from_char('1'))); break;

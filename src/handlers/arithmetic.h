@@ -36,50 +36,62 @@ struct MulOp {
 template <Operation operation>
 bool compute_quietly(const Instruction* insn, const Value* a, const Value* b, Value* result);
 
-template <Operation operation>
-SURUS_INLINE auto compute_otherwise(auto insn, const Value* a, const Value* b, Value* result) {
-    if (!compute_quietly<operation>(insn, a, b, result)) return go_slow(insn);
+template <Operation operation, class A, class B>
+SURUS_INLINE auto compute_rest(Frame* frame, auto insn) {
+    const Value* a = A::get(frame, insn, insn->a);
+    const Value* b = B::get(frame, insn, insn->b);
+    if (!compute_quietly<operation>(insn, a, b, frame_slot(frame, insn->c))) return go_slow(insn);
     return go_on(insn);
 }
 
-// int op int, double op double, and the mixed pairs; overflow is the slow path's.
-template <class Op, class A, class B, class R>
-SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
-    const Value* a = A::get(frame, insn, insn->a);
-    const Value* b = B::get(frame, insn, insn->b);
-    Value* c = frame_slot(frame, insn->c);
-    if (!R::is_free(c)) [[unlikely]]
-        return compute_otherwise<Op::operation>(insn, a, b, c);
-    double x, y;
-    if (a->is_int()) [[likely]] {
-        if (b->is_int()) [[likely]] {
-            int64_t out;
-            if (Op::ints(a->integer, b->integer, &out)) [[likely]] {
+// Keeps a compiler from joining what comes before with its like of another path: an int's result
+// would go through a float's register.
+SURUS_INLINE void keep_apart() { __asm__ volatile("" ::: "memory"); }
+
+// int op int, double op double, and the mixed pairs.
+template <class Op>
+struct Arithmetic {
+    template <class A, class B, class R>
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Value* a = A::get(frame, insn, insn->a);
+        const Value* b = B::get(frame, insn, insn->b);
+        Value* c = frame_slot(frame, insn->c);
+        if (!R::is_free(c)) [[unlikely]]
+            return go_rest(insn);
+        double x, y;
+        if (a->is_int()) [[likely]] {
+            if (b->is_int()) [[likely]] {
+                int64_t out;
+                if (!Op::ints(a->integer, b->integer, &out)) [[unlikely]]
+                    return go_rest(insn);
                 c->set_int(out);
-            } else {
-                c->set_double(
-                    Op::doubles(static_cast<double>(a->integer), static_cast<double>(b->integer)));
+                keep_apart();
+                return go_on(insn);
             }
-            return go_on(insn);
-        }
-        if (!b->is_double()) return compute_otherwise<Op::operation>(insn, a, b, c);
-        x = static_cast<double>(a->integer);
-        y = b->number;
-    } else {
-        if (!a->is_double()) [[unlikely]]
-            return compute_otherwise<Op::operation>(insn, a, b, c);
-        x = a->number;
-        if (b->is_double()) [[likely]] {
+            if (!b->is_double()) [[unlikely]]
+                return go_rest(insn);
+            x = static_cast<double>(a->integer);
             y = b->number;
-        } else if (b->is_int()) {
-            y = static_cast<double>(b->integer);
         } else {
-            return compute_otherwise<Op::operation>(insn, a, b, c);
+            if (!a->is_double()) [[unlikely]]
+                return go_rest(insn);
+            x = a->number;
+            if (b->is_double()) [[likely]] {
+                y = b->number;
+            } else if (b->is_int()) {
+                y = static_cast<double>(b->integer);
+            } else {
+                return go_rest(insn);
+            }
         }
+        c->set_double(Op::doubles(x, y));
+        return go_on(insn);
     }
-    c->set_double(Op::doubles(x, y));
-    return go_on(insn);
-}
+    template <class A, class B, class R>
+    static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
+        return compute_rest<Op::operation, A, B>(frame, insn);
+    }
+};
 
 template <class A, class B, class R, class F>
 SURUS_INLINE auto ints_only(Frame* frame, auto insn, F compute) {
@@ -97,26 +109,11 @@ SURUS_INLINE auto ints_only(Frame* frame, auto insn, F compute) {
 }  // namespace fast_arithmetic
 
 template <>
-struct Fast<Opcode::Add> {
-    template <class A, class B, class R>
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        return fast_arithmetic::arithmetic<fast_arithmetic::AddOp, A, B, R>(frame, insn);
-    }
-};
+struct Fast<Opcode::Add> : fast_arithmetic::Arithmetic<fast_arithmetic::AddOp> {};
 template <>
-struct Fast<Opcode::Sub> {
-    template <class A, class B, class R>
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        return fast_arithmetic::arithmetic<fast_arithmetic::SubOp, A, B, R>(frame, insn);
-    }
-};
+struct Fast<Opcode::Sub> : fast_arithmetic::Arithmetic<fast_arithmetic::SubOp> {};
 template <>
-struct Fast<Opcode::Mul> {
-    template <class A, class B, class R>
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        return fast_arithmetic::arithmetic<fast_arithmetic::MulOp, A, B, R>(frame, insn);
-    }
-};
+struct Fast<Opcode::Mul> : fast_arithmetic::Arithmetic<fast_arithmetic::MulOp> {};
 template <>
 struct Fast<Opcode::Pow> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
@@ -156,19 +153,23 @@ struct Fast<Opcode::Div> {
                 return go_on(insn);
             }
         } else {
-            return fast_arithmetic::compute_otherwise<Operation::Div>(insn, a, b, c);
+            return go_rest(insn);
         }
         if (b->is_double()) {
             y = b->number;
         } else if (b->is_int()) {
             y = static_cast<double>(b->integer);
         } else {
-            return fast_arithmetic::compute_otherwise<Operation::Div>(insn, a, b, c);
+            return go_rest(insn);
         }
         if (y == 0) [[unlikely]]
             return go_slow(insn);
         c->set_double(x / y);
         return go_on(insn);
+    }
+    template <class A, class B, class R>
+    static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
+        return fast_arithmetic::compute_rest<Operation::Div, A, B>(frame, insn);
     }
 };
 template <>

@@ -7,7 +7,8 @@ namespace surus {
 
 namespace fast_compare {
 
-// Whether the fast path knows the answer, and the answer.
+// Whether the fast path knows the answer, and the answer. quick() knows less than test() and calls
+// nothing; neither operand that it knows the answer of needs to be released.
 struct Known {
     bool known, answer;
 };
@@ -40,6 +41,9 @@ struct LessOp {
             a, b, [](int64_t x, int64_t y) { return x < y; },
             [](double x, double y) { return x < y; });
     }
+    static SURUS_INLINE Known quick(const Value* a, const Value* b, bool) {
+        return test(a, b, false);
+    }
 };
 // A temporary share that is dropped must not be the last one of an object.
 SURUS_INLINE bool are_kept(const Object& a, const Object& b, bool has_temp) {
@@ -53,10 +57,21 @@ struct LessEqualOp {
             a, b, [](int64_t x, int64_t y) { return x <= y; },
             [](double x, double y) { return x <= y; });
     }
+    static SURUS_INLINE Known quick(const Value* a, const Value* b, bool) {
+        return test(a, b, false);
+    }
 };
 struct EqualOp {
     static constexpr Relation relation = Relation::Equal;
     static constexpr bool drops = true;
+    static SURUS_INLINE Known quick(const Value* a, const Value* b, bool) {
+        constexpr uint32_t true_tag = Value::tag_of(Type::True);
+        if (a->tag <= true_tag && b->tag <= true_tag && a->tag && b->tag)
+            return {true, (a->tag == true_tag) == (b->tag == true_tag)};
+        return numbers(
+            a, b, [](int64_t x, int64_t y) { return x == y; },
+            [](double x, double y) { return x == y; });
+    }
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         if (a->is_string() && b->is_string()) {
             bool same = a->string->equals(*b->string);
@@ -84,6 +99,21 @@ struct EqualOp {
 struct IdenticalOp {
     static constexpr Relation relation = Relation::Identical;
     static constexpr bool drops = true;
+    static SURUS_INLINE Known quick(const Value* a, const Value* b, bool has_temp) {
+        if (a->is_int() && b->is_int()) [[likely]]
+            return {true, a->integer == b->integer};
+        uint32_t x = a->tag & 0xff, y = b->tag & 0xff;
+        constexpr uint32_t reference = Value::tag_of(Type::Reference);
+        if (x == 0 || y == 0) return {false, false};
+        if (x != y) {
+            bool counted = (a->tag | b->tag) & Value::counted;
+            return {!counted || (!has_temp && x != (reference & 0xff) && y != (reference & 0xff)),
+                    false};
+        }
+        if (x <= Value::tag_of(Type::True)) return {true, true};
+        if (x == Value::tag_of(Type::Double)) return {true, a->number == b->number};
+        return {false, false};
+    }
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         if (a->is_int() && b->is_int()) [[likely]]
             return {true, a->integer == b->integer};
@@ -127,7 +157,18 @@ Known compare_quietly(Relation relation, const Value* a, const Value* b, const I
 bool order_quietly(const Value* a, const Value* b, const Instruction* insn, int& order);
 
 template <class Op, bool negated, class A, class B, class R>
-SURUS_INLINE auto compare(Frame* frame, auto insn, bool has_temp, bool kept = false) {
+SURUS_INLINE auto compare(Frame* frame, auto insn, bool has_temp) {
+    const Value* a = A::get(frame, insn, insn->a);
+    const Value* b = B::get(frame, insn, insn->b);
+    Value* c = frame_slot(frame, insn->c);
+    Known result = Op::quick(a, b, has_temp);
+    if (!result.known || !R::is_free(c)) [[unlikely]]
+        return go_rest(insn);
+    c->set_bool(result.answer != negated);
+    return go_on(insn);
+}
+template <class Op, bool negated, class A, class B, class R>
+SURUS_INLINE auto compare_rest(Frame* frame, auto insn, bool has_temp, bool kept = false) {
     const Value* a = A::get(frame, insn, insn->a);
     const Value* b = B::get(frame, insn, insn->b);
     Value* c = frame_slot(frame, insn->c);
@@ -148,25 +189,31 @@ template <class Op, bool when, class A, class B>
 SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
     const Value* a = A::get(frame, insn, insn->a);
     const Value* b = B::get(frame, insn, insn->b);
-    Known result = Op::test(a, b, has_temp_operand(insn));
-    if (!result.known) [[unlikely]] {
-        if (interrupted(context)) return go_slow(insn);
-        result = compare_quietly(Op::relation, a, b, insn);
-        if (!result.known) return go_slow(insn);
-        return go_to(insn, result.answer == when ? insn->target() : insn.insn + 1);
-    }
-    if (Op::drops && ((a->tag | b->tag) & Value::counted) && has_temp_operand(insn)) {
-        if (interrupted(context)) [[unlikely]]
-            return go_slow(insn);
-        drop_compared(a, b, insn, false);
-        return go_to(insn, result.answer == when ? insn->target() : insn.insn + 1);
-    }
+    Known result = Op::quick(a, b, has_temp_operand(insn));
+    if (!result.known) [[unlikely]]
+        return go_rest(insn);
     if (result.answer == when) {
         if (interrupted(context)) [[unlikely]]
             return go_slow(insn);
         return go_to(insn, insn->target());
     }
     return go_on(insn);
+}
+template <class Op, bool when, class A, class B>
+SURUS_INLINE auto jump_rest(Context& context, Frame* frame, auto insn) {
+    const Value* a = A::get(frame, insn, insn->a);
+    const Value* b = B::get(frame, insn, insn->b);
+    if (interrupted(context)) [[unlikely]]
+        return go_slow(insn);
+    bool has_temp = has_temp_operand(insn);
+    Known result = Op::test(a, b, has_temp);
+    if (!result.known) {
+        result = compare_quietly(Op::relation, a, b, insn);
+        if (!result.known) return go_slow(insn);
+    } else if (Op::drops && ((a->tag | b->tag) & Value::counted) && has_temp) {
+        drop_compared(a, b, insn, false);
+    }
+    return go_to(insn, result.answer == when ? insn->target() : insn.insn + 1);
 }
 
 // c = a op b
@@ -176,13 +223,22 @@ struct Comparing {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return compare<Op, negated, A, B, R>(frame, insn, has_temp_operand(insn));
     }
+    template <class A, class B, class R>
+    static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
+        return compare_rest<Op, negated, A, B, R>(frame, insn, has_temp_operand(insn));
+    }
 };
 // The cases of switch and match keep their left operand.
 template <class Op>
 struct ComparingCase {
     template <class A, class B, class R>
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        return compare<Op, false, A, B, R>(frame, insn, insn->kind_b() == OperandKind::Temp, true);
+        return compare<Op, false, A, B, R>(frame, insn, insn->kind_b() == OperandKind::Temp);
+    }
+    template <class A, class B, class R>
+    static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
+        bool has_temp = insn->kind_b() == OperandKind::Temp;
+        return compare_rest<Op, false, A, B, R>(frame, insn, has_temp, true);
     }
 };
 template <class Op, bool when>
@@ -190,6 +246,10 @@ struct Jumping {
     template <class A, class B>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         return jump<Op, when, A, B>(context, frame, insn);
+    }
+    template <class A, class B>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        return jump_rest<Op, when, A, B>(context, frame, insn);
     }
 };
 

@@ -38,13 +38,17 @@ Next slow(Context& context, Frame* frame, const Instruction* insn);
 // dispatching wrapper and has, each giving an Exits::Step:
 //   next(context, frame, insn)        goes on at `insn`
 //   slow<op>(context, frame, insn)    lets slow<op> do it
+//   rest<op, Policies…>(context, frame, insn)   lets Fast<op>::rest do it
 //   unwind(context, frame, insn)      something is pending
 //   enters_generators                 whether foreach may go on in a generator's frame
 // A Step must need no test to be taken: compilers do not undo such tests.
-template <Opcode op_, class Exits_>
+template <Opcode op_, class Exits_, class... Policies>
 struct Site {
     using Exits = Exits_;
     static constexpr Opcode op = op_;
+    static SURUS_INLINE auto rest(Context* context, Frame* frame, const Instruction* insn) {
+        return Exits::template rest<op, Policies...>(context, frame, insn);
+    }
     Context* context;
     Frame* frame;
     const Instruction* insn;
@@ -75,6 +79,12 @@ SURUS_INLINE auto go_on(Site site) {
 template <class Site>
 SURUS_INLINE auto go_slow(Site site) {
     return Site::Exits::template slow<Site::op>(site.context, site.frame, site.insn);
+}
+// Leaves the instruction to Fast<op>::rest, which is like Fast<op>::run but a function of its own:
+// what calls others there costs what does not call any no registers and no stack.
+template <class Site>
+SURUS_INLINE auto go_rest(Site site) {
+    return Site::rest(site.context, site.frame, site.insn);
 }
 template <class Site>
 SURUS_INLINE auto go_throw(Site site) {

@@ -126,18 +126,23 @@ bool quiet_number(const Value& value, Value& number) {
     return true;
 }
 
-bool modify_simply(Operation operation, Value* target, const Value* right) {
+[[gnu::noinline]] static bool modify_by_text(Operation operation, Value* target,
+                                             const Value& right) {
     Value number;
-    if (target->is_number() && right->is_string() && operation <= Operation::Div) {
-        if (!quiet_number(*right, number)) return false;
-        right = &number;
+    return operation <= Operation::Div && right.is_string() && quiet_number(right, number) &&
+           modify_simply(operation, target, &number);
+}
+
+bool modify_simply(Operation operation, Value* target, const Value* right) {
+    if (target->is_int()) {
+        if (right->is_int()) return modify_int(operation, target, right->integer);
+        return modify_by_text(operation, target, *right);
     }
-    if (target->is_int()) return right->is_int() && modify_int(operation, target, right->integer);
     if (target->is_double()) {
         if (right->is_double()) return modify_double(operation, target, right->number);
         if (right->is_int())
             return modify_double(operation, target, static_cast<double>(right->integer));
-        return false;
+        return modify_by_text(operation, target, *right);
     }
     if (operation != Operation::Concat || !target->is_string()) return false;
     if (right->is_string()) {

@@ -4,8 +4,8 @@
 
 #include "context/hot_code.h"
 #include "interpreter/dispatch.h"
-#include "interpreter/effect_check.h"
 #include "interpreter/profile.h"
+#include "interpreter/slow_step.h"
 #include "interpreter/specialise.h"
 
 #include "handlers/unwind.h"
@@ -22,9 +22,12 @@ template <Opcode op>
     if (context->profile) [[unlikely]]
         context->profile->count_slow(op);
     frame->ip = insn;
-    const Instruction* next = checked_slow<op>(*context, frame, insn).instruction;
+    const Instruction* next = run_slow<op>(*context, frame, insn).instruction;
     return next ? next : unwind(*context);
 }
+
+template <Opcode op, class... Policies>
+const Instruction* plain_rest(Context* context, Frame* frame, const Instruction* insn);
 
 struct PlainExits {
     // Machine code goes on in its own frame after a loop's instruction.
@@ -35,15 +38,26 @@ struct PlainExits {
     static SURUS_INLINE Step slow(Context* context, Frame* frame, const Instruction* insn) {
         return plain_slow<op>(context, frame, insn);
     }
+    template <Opcode op, class... Policies>
+    static SURUS_INLINE Step rest(Context* context, Frame* frame, const Instruction* insn) {
+        return plain_rest<op, Policies...>(context, frame, insn);
+    }
     static SURUS_INLINE Step unwind(Context* context, Frame*, const Instruction*) {
         return surus::unwind(*context);
     }
 };
 
 template <Opcode op, class... Policies>
+[[gnu::noinline]] const Instruction* plain_rest(Context* context, Frame* frame,
+                                                const Instruction* insn) {
+    Site<op, PlainExits, Policies...> site{context, frame, insn};
+    return run_rest<op, Policies...>(*context, frame, site);
+}
+
+template <Opcode op, class... Policies>
 struct Plain {
     static const Instruction* run(Context* context, Frame* frame, const Instruction* insn) {
-        Site<op, PlainExits> site{context, frame, insn};
+        Site<op, PlainExits, Policies...> site{context, frame, insn};
         return run_fast<op, Policies...>(*context, frame, site);
     }
     static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
@@ -77,6 +91,22 @@ AnyHandler plain_handler(const Instruction& insn) {
     case Opcode::Count_: break;
     }
     return nullptr;
+}
+
+Next fail_late(Context& context, Frame* frame, const Instruction* insn, Next next) {
+    // The instruction was a call, or ended its frame: what is pending is another's.
+    if (context.frame != frame || next.instruction == context.engine.leave) return next;
+    const OpcodeInfo& info = info_of(insn->op);
+    for (int position : {2, 3}) {
+        Role role = info.operand(position).role;
+        bool gives =
+            role == Role::Result || role == Role::OptionalResult || role == Role::TempResult;
+        if (!gives || insn->kind(position) != OperandKind::Temp) continue;
+        Value* result = frame_slot(frame, insn->field(position));
+        if (!result->is(Type::Indirect)) release(*result);
+        result->set_undef();
+    }
+    return failed;
 }
 
 const Instruction plain_leave = [] {

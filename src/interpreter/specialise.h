@@ -144,4 +144,14 @@ SURUS_INLINE auto run_fast(Context& context, Frame* frame, auto insn) {
     }
 }
 
+// What that leaves by go_rest().
+template <Opcode op, class... Policies>
+SURUS_INLINE auto run_rest(Context& context, Frame* frame, auto insn) {
+    if constexpr (sizeof...(Policies) == 0) {
+        return Fast<op>::rest(context, frame, insn);
+    } else {
+        return Fast<op>::template rest<Policies...>(context, frame, insn);
+    }
+}
+
 }  // namespace surus

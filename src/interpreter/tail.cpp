@@ -4,8 +4,8 @@
 
 #include "context/hot_code.h"
 #include "interpreter/dispatch.h"
-#include "interpreter/effect_check.h"
 #include "interpreter/profile.h"
+#include "interpreter/slow_step.h"
 #include "interpreter/specialise.h"
 
 #include "handlers/unwind.h"
@@ -30,7 +30,7 @@ template <Opcode op>
     if (context->profile) [[unlikely]]
         context->profile->count_slow(op);
     frame->ip = insn;
-    const Instruction* next = checked_slow<op>(*context, frame, insn).instruction;
+    const Instruction* next = run_slow<op>(*context, frame, insn).instruction;
     if (!next) [[unlikely]]
         next = unwind(*context);
     frame = context->frame;
@@ -44,6 +44,10 @@ SURUS_COLD SURUS_PRESERVE_NONE void tail_throw(Context* context, Frame* frame,
     frame = context->frame;
     SURUS_MUSTTAIL return handler_of(next)(context, frame, next);
 }
+
+template <Opcode op, class... Policies>
+[[gnu::noinline]] SURUS_PRESERVE_NONE void tail_rest(Context* context, Frame* frame,
+                                                     const Instruction* insn);
 
 // A step is the handler to jump to, whichever way out it is.
 struct TailExits {
@@ -60,6 +64,10 @@ struct TailExits {
     static SURUS_INLINE Step slow(Context*, Frame* frame, const Instruction* insn) {
         return {insn, frame, &tail_slow<op>};
     }
+    template <Opcode op, class... Policies>
+    static SURUS_INLINE Step rest(Context*, Frame* frame, const Instruction* insn) {
+        return {insn, frame, &tail_rest<op, Policies...>};
+    }
     static SURUS_INLINE Step unwind(Context*, Frame* frame, const Instruction* insn) {
         return {insn, frame, &tail_throw};
     }
@@ -68,12 +76,19 @@ struct TailExits {
 template <Opcode op, class... Policies>
 struct Tail {
     static SURUS_PRESERVE_NONE void run(Context* context, Frame* frame, const Instruction* insn) {
-        Site<op, TailExits> site{context, frame, insn};
+        Site<op, TailExits, Policies...> site{context, frame, insn};
         TailExits::Step step = run_fast<op, Policies...>(*context, frame, site);
         SURUS_MUSTTAIL return step.handler(context, step.frame, step.insn);
     }
     static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
 };
+
+template <Opcode op, class... Policies>
+SURUS_PRESERVE_NONE void tail_rest(Context* context, Frame* frame, const Instruction* insn) {
+    Site<op, TailExits, Policies...> site{context, frame, insn};
+    TailExits::Step step = run_rest<op, Policies...>(*context, frame, site);
+    SURUS_MUSTTAIL return step.handler(context, step.frame, step.insn);
+}
 
 // A profiled run enters each instruction through these.
 SURUS_PRESERVE_NONE void tail_count(Context* context, Frame* frame, const Instruction* insn) {

@@ -123,6 +123,14 @@ struct Fast<Opcode::Call> {
                 return go_slow(insn);
             return fast_call::enter(context, frame, window, insn, function, count);
         }
+        return go_rest(insn);
+    }
+    // Builtins.
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        Frame* window = window_of(frame, insn);
+        Function* function = window->function;
+        auto count = static_cast<uint32_t>(insn->d);
         if (!function->native ||
             (insn->e && fast_call::makes_references(*function, count, insn->e)) ||
             (window->flags & (frame_flag::closure | frame_flag::dynamic_call)) ||
@@ -273,12 +281,20 @@ struct Fast<Opcode::ArgumentVariable> {
         const Function* function = window_of(frame, insn)->function;
         Value* local = frame_slot(frame, insn->b);
         if (!function->prepared) return go_slow(insn);
-        if (function->has_references && pass_reference(*function, static_cast<uint32_t>(insn->d),
-                                                       local, frame_slot(frame, insn->c)))
-            return go_on(insn);
+        if (function->has_references) return go_rest(insn);
         if (local->is_reference()) local = &local->reference->value;
         if (local->is_undef()) return go_slow(insn);
         frame_slot(frame, insn->c)->set(copy(*local));
+        return go_on(insn);
+    }
+    static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
+        const Function* function = window_of(frame, insn)->function;
+        Value* local = frame_slot(frame, insn->b);
+        Value* c = frame_slot(frame, insn->c);
+        if (pass_reference(*function, static_cast<uint32_t>(insn->d), local, c)) return go_on(insn);
+        if (local->is_reference()) local = &local->reference->value;
+        if (local->is_undef()) return go_slow(insn);
+        c->set(copy(*local));
         return go_on(insn);
     }
 };

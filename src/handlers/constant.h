@@ -53,9 +53,18 @@ struct Fast<Opcode::FetchClassConstant> {
         } else {
             const Value* a = insn->literal(insn->a);
             bool is_static = a->is_int() && relative_class_of(*a) == RelativeClass::Static;
-            if (!value || (is_static && frame->called_class() != cls)) [[unlikely]]
+            if (is_static) return go_rest(insn);
+            if (!value) [[unlikely]]
                 return go_slow(insn);
         }
+        return give<K::c>(context, insn, insn->c, copy(*value));
+    }
+    // Of static::, for one called class.
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        auto [cls, value] = cache_of<inline_cache::ClassConstant>(frame, insn);
+        if (!value || frame->called_class() != cls) [[unlikely]]
+            return go_slow(insn);
         return give<K::c>(context, insn, insn->c, copy(*value));
     }
 };

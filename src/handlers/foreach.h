@@ -20,6 +20,39 @@ struct Fast<Opcode::ForeachNext> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Value* iterator = frame_slot(frame, insn->a);
+        if (!iterator->is_array()) [[unlikely]]
+            return go_rest(insn);
+        Array* array = iterator->array;
+        uint32_t position = iterator->extra;
+        if (position >= array->used) return go_on(insn);
+        bool packed = array->is_packed();
+        const Value* element = packed ? &array->packed[position] : &array->buckets[position].value;
+        if (element->is_reference()) element = &element->reference->value;
+        Value* c = frame_slot(frame, insn->c);
+        Value* key = K::b == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
+        if (!yields<K::c>(c) || (key && !yields<K::b>(key)) || element->is_undef() ||
+            element->is(Type::Indirect) || interrupted(context)) [[unlikely]]
+            return go_rest(insn);
+        iterator->extra = position + 1;
+        retain(*element);
+        put_quietly<K::c>(c, *element);
+        if constexpr (K::b != OperandKind::None) {
+            Value given = Value::null();
+            String* name = packed ? nullptr : array->buckets[position].key;
+            if (name) {
+                given = Value::of(name);
+                retain(given);
+            } else {
+                given.set_int(packed ? position
+                                     : static_cast<int64_t>(array->buckets[position].hash));
+            }
+            put_quietly<K::b>(key, given);
+        }
+        return go_to(insn, insn->target());
+    }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        Value* iterator = frame_slot(frame, insn->a);
         if (!iterator->is_array()) [[unlikely]] {
             if constexpr (decltype(insn)::Exits::enters_generators) {
                 if (iterator->is_object() &&
@@ -69,6 +102,18 @@ struct Fast<Opcode::ForeachNext> {
         if (ran && context.has_pending()) [[unlikely]]
             return go_throw(insn);
         return go_to(insn, insn->target());
+    }
+    template <OperandKind kind>
+    static SURUS_INLINE bool yields(const Value* slot) {
+        return kind == OperandKind::Temp || (!slot->is_reference() && yields_quietly(*slot));
+    }
+    template <OperandKind kind>
+    static SURUS_INLINE void put_quietly(Value* slot, const Value& value) {
+        if constexpr (kind == OperandKind::Temp) {
+            slot->set(value);
+        } else {
+            give_quietly(slot, value);
+        }
     }
     static SURUS_INLINE auto go_to_next(auto insn, Next next) {
         if (!next.instruction) [[unlikely]]

@@ -352,12 +352,25 @@ SURUS_INLINE bool step_simply(Step step, Value* target, Value* result) {
     return true;
 }
 
-// Gives up a share of what others keep and the cycle collector has heard of or does not care for.
-// False: nothing was done.
+// Whether others keep a cell, and the cycle collector has heard of it or does not care for it: then
+// a share of it ends with its count.
+SURUS_INLINE bool is_kept(const Cell& cell, uint32_t tag) {
+    return cell.refcount != 1 && (!(tag & Value::collectable) || cell.root_index() != 0);
+}
+// Gives up a share of such a cell. False: it is none, and nothing was done.
 SURUS_INLINE bool drop_share(Cell& cell, uint32_t tag) {
-    if (cell.refcount == 1 || ((tag & Value::collectable) && cell.root_index() == 0)) return false;
+    if (!is_kept(cell, tag)) return false;
     --cell.refcount;
     return true;
+}
+// Whether a slot can be given another value by dropping a share at most.
+SURUS_INLINE bool yields_quietly(const Value& slot) {
+    return !slot.is_counted() || is_kept(*slot.cell, slot.tag);
+}
+// Gives such a slot a value, which is taken over.
+SURUS_INLINE void give_quietly(Value* slot, const Value& value) {
+    if (slot->is_counted()) --slot->cell->refcount;
+    slot->set(value);
 }
 
 // Whether a value is true: 0, 1, or -1 when the slow path must look.

@@ -145,7 +145,7 @@ bool drop_container(Context& context, Frame* frame, const Instruction* insn, Val
 
 // c = a[b] of arrays, and of strings by position. `keep`: a temporary a stays alive.
 template <class K, Absent absent, bool keep>
-SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
+SURUS_INLINE auto fetch_any(Context& context, Frame* frame, auto insn) {
     if constexpr (K::a == OperandKind::None || K::b == OperandKind::None ||
                   K::c == OperandKind::None) {
         return go_slow(insn);
@@ -211,6 +211,49 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
     }
 }
 
+// The same of lists by position, where nothing ends but shares; the rest is fetch_any()'s.
+template <class K, Absent absent, bool keep>
+SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
+    if constexpr (K::a == OperandKind::None || K::b == OperandKind::None ||
+                  K::c == OperandKind::None || K::b == OperandKind::Literal) {
+        return fetch_any<K, absent, keep>(context, frame, insn);
+    } else {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        if constexpr (K::a == OperandKind::Local) {
+            if (a->is_reference()) a = &a->reference->value;
+        }
+        constexpr bool consumes = K::a == OperandKind::Temp && !keep;
+        if (!b->is_int()) return go_rest(insn);
+        if (!a->is_array()) {
+            // A byte of a variable's string.
+            Value* c = frame_slot(frame, insn->c);
+            if (keep || consumes || !a->is_string() ||
+                static_cast<uint64_t>(b->integer) >= a->string->length ||
+                (K::c == OperandKind::Local && c->is_counted()))
+                return go_rest(insn);
+            auto byte = static_cast<unsigned char>(a->string->data()[b->integer]);
+            c->set(Value::of(String::from_char(byte)));
+            return go_on(insn);
+        }
+        Array* array = a->array;
+        if (!array->is_packed()) return go_rest(insn);
+        if (static_cast<uint64_t>(b->integer) >= array->used) return go_rest(insn);
+        const Value* element = &array->packed[b->integer];
+        if (element->is_reference()) element = &element->reference->value;
+        Value* c = frame_slot(frame, insn->c);
+        bool ends = consumes && a->is_counted() && array->refcount == 1;
+        if (ends || element->is_undef() || (K::c == OperandKind::Local && c->is_counted()))
+            return go_rest(insn);
+        Value value = copy(*element);
+        if constexpr (consumes) {
+            if (a->is_counted()) --array->refcount;
+        }
+        c->set(value);
+        return go_on(insn);
+    }
+}
+
 }  // namespace fast_index
 
 template <>
@@ -219,12 +262,20 @@ struct Fast<Opcode::FetchIndex> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         return fast_index::fetch<K, fast_index::Absent::Warns, false>(context, frame, insn);
     }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        return fast_index::fetch_any<K, fast_index::Absent::Warns, false>(context, frame, insn);
+    }
 };
 template <>
 struct Fast<Opcode::FetchIndexQuiet> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         return fast_index::fetch<K, fast_index::Absent::IsNull, false>(context, frame, insn);
+    }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        return fast_index::fetch_any<K, fast_index::Absent::IsNull, false>(context, frame, insn);
     }
 };
 template <>
@@ -233,12 +284,45 @@ struct Fast<Opcode::FetchListItem> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         return fast_index::fetch<K, fast_index::Absent::Warns, true>(context, frame, insn);
     }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        return fast_index::fetch_any<K, fast_index::Absent::Warns, true>(context, frame, insn);
+    }
 };
 
 template <>
 struct Fast<Opcode::AssignIndex> {
+    // Of lists that nobody else holds: at their end, or in the place of what ends with a share.
     template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        Value* place = place_of<K::a>(frame, insn->a);
+        const Value* c = at<K::c>(frame, insn, insn->c);
+        if (!place || !place->is_array() || !place->is_counted() || place->array->refcount != 1 ||
+            insn->kind_d() != OperandKind::None || !fast_index::is_storable<K::c>(c))
+            return go_rest(insn);
+        Array* array = place->array;
+        if (!array->is_packed() || (K::c == OperandKind::Local && c->pointer == array))
+            return go_rest(insn);
+        if constexpr (K::b == OperandKind::None) {
+            if (array->used == array->capacity ||
+                array->next_index != static_cast<int64_t>(array->used))
+                return go_rest(insn);
+            array->push(*c);
+            take<K::c>(*c);
+        } else {
+            const Value* b = at<K::b>(frame, insn, insn->b);
+            if (!b->is_int() || static_cast<uint64_t>(b->integer) >= array->used)
+                return go_rest(insn);
+            Value* element = &array->packed[b->integer];
+            if (element->is_undef() || element->is_reference() || !yields_quietly(*element))
+                return go_rest(insn);
+            take<K::c>(*c);
+            give_quietly(element, *c);
+        }
+        return go_on(insn);
+    }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
         Array* array = fast_index::own_array<K::a>(frame, insn->a);
         const Value* c = at<K::c>(frame, insn, insn->c);
         if (!array) {

@@ -22,26 +22,28 @@ void unwrap(Value* local);
 inline constexpr uint32_t frame_owns = frame_flag::release_self | frame_flag::closure |
                                        frame_flag::constructor | frame_flag::has_extra;
 
-// The same of all that a frame owns beside its variables; false: not of everything.
+// Drops the one thing that a frame owns beside its variables, `owned`; false: it has to be looked
+// at.
+SURUS_INLINE bool drop_owned(Frame* frame, uint32_t owned) {
+    constexpr uint32_t object = Value::counted | Value::collectable;
+    if (owned == frame_flag::release_self) return drop_share(*frame->self.object, object);
+    // What runs a closure tells the cycle collector nothing of it.
+    if (owned == frame_flag::closure) return drop_share(*frame->closure, Value::counted);
+    if (owned != frame_flag::constructor) return false;
+    // It borrows the object, which may have become part of a cycle.
+    const Object& made = *frame->self.object;
+    return made.refcount == 1 || made.root_index() != 0;
+}
+// The same of all that a frame owns; false: not of everything.
 bool drop_several(Frame* frame, uint32_t owned);
 SURUS_INLINE bool drop_callee(Frame* frame, uint32_t flags) {
-    constexpr uint32_t object = Value::counted | Value::collectable;
-    switch (flags & frame_owns) {
-    case 0: return true;
-    case frame_flag::release_self: return drop_share(*frame->self.object, object);
-    // What runs a closure tells the cycle collector nothing of it.
-    case frame_flag::closure: return drop_share(*frame->closure, Value::counted);
-    case frame_flag::constructor: {
-        // It borrows the object, which may have become part of a cycle.
-        const Object& made = *frame->self.object;
-        return made.refcount == 1 || made.root_index() != 0;
-    }
-    default: return drop_several(frame, flags & frame_owns);
-    }
+    uint32_t owned = flags & frame_owns;
+    if (!owned) return true;
+    return (owned & frame_flag::has_extra) ? drop_several(frame, owned) : drop_owned(frame, owned);
 }
-// Ends a frame that holds nothing whose end would have to be looked at. `returned` as above. False:
-// the rest is release_frame()'s.
-SURUS_INLINE bool end_quietly(Frame* frame, uint32_t flags, const Value* returned) {
+// Drops the variables of a frame that ends, as far as others keep what is in them; false: there is
+// more. `returned` as above.
+SURUS_INLINE bool drop_variables(Frame* frame, const Value* returned) {
     Value* slots = frame->slots();
     SURUS_SHORT_LOOP
     for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i) {
@@ -50,15 +52,48 @@ SURUS_INLINE bool end_quietly(Frame* frame, uint32_t flags, const Value* returne
         if (!drop_share(*slot.cell, slot.tag)) return false;
         slot.set_undef();
     }
+    return true;
+}
+// Ends a frame that holds nothing whose end would have to be looked at. False: the rest is
+// release_frame()'s.
+SURUS_INLINE bool end_quietly(Frame* frame, uint32_t flags, const Value* returned) {
     bool drops_result =
         (flags & frame_flag::constructor) && returned && (returned->tag & Value::counted);
-    return !drops_result && drop_callee(frame, flags);
+    return drop_variables(frame, returned) && !drops_result && drop_callee(frame, flags);
 }
 
 template <>
 struct Fast<Opcode::Return> {
+    // Of a frame that keeps nothing beside its variables and $this or a closure, all of which
+    // others keep.
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        uint32_t flags = frame->flags;
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (flags & odd) [[unlikely]]
+            return go_rest(insn);
+        if (K::a != OperandKind::Literal && (a->tag == 0 || a->is_reference())) [[unlikely]]
+            return go_rest(insn);
+        Frame* caller = frame->previous;
+        const Instruction* call = caller->ip;
+        if (!takes_quietly(caller, call, *a)) return go_rest(insn);
+        if (!drop_variables(frame, K::a == OperandKind::Literal ? nullptr : a))
+            return go_rest(insn);
+        if ((flags & frame_owns) && !drop_owned(frame, flags & frame_owns)) return go_rest(insn);
+        // Payload and tag apart: a whole Value would go through memory.
+        uint64_t bits = a->bits;
+        uint32_t tag = a->tag;
+        context.frame = caller;
+        if (call->kind_c() != OperandKind::None) [[likely]] {
+            Value* c = frame_slot(caller, call->c);
+            if (call->kind_c() == OperandKind::Local && c->is_counted()) --c->cell->refcount;
+            c->bits = bits;
+            c->tag = tag;
+        }
+        return go_to_frame(insn, caller, call + 1);
+    }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
         uint32_t flags = frame->flags;
         if constexpr (K::a != OperandKind::Literal) {
             Value* a = frame_slot(frame, insn->a);
@@ -79,7 +114,9 @@ struct Fast<Opcode::Return> {
         }
         // A local's value moves out; nothing is kept in registers meanwhile.
         Value* result = K::a == OperandKind::Literal ? nullptr : frame_slot(frame, insn->a);
-        if (!end_quietly(frame, flags, result)) {
+        bool tried = !(flags & odd) && takes_quietly(frame->previous, frame->previous->ip,
+                                                     *at<K::a>(frame, insn, insn->a));
+        if (tried || !end_quietly(frame, flags, result)) {
             // The code of an eval() may go with the last closure of it.
             if ((flags & frame_flag::closure) && frame->closure->refcount == 1)
                 return go_slow(insn);
@@ -111,6 +148,20 @@ struct Fast<Opcode::Return> {
                 return go_throw(insn);
         }
         return go_to_frame(insn, caller, call + 1);
+    }
+
+private:
+    static constexpr uint32_t odd =
+        frame_flag::slow_return | frame_flag::constructor | frame_flag::has_extra;
+    // Whether what the caller wants the result for takes it without further ado.
+    static SURUS_INLINE bool takes_quietly(Frame* caller, const Instruction* call,
+                                           const Value& result) {
+        OperandKind kind = call->kind_c();
+        if (kind == OperandKind::Temp) [[likely]]
+            return true;
+        const Value* c = frame_slot(caller, call->c);
+        if (kind == OperandKind::Local) return !c->is_reference() && yields_quietly(*c);
+        return !result.is_counted();
     }
 };
 

@@ -14,7 +14,7 @@ struct ArrayStorage {
     static constexpr uint32_t max_capacity = 1u << 30;
 
     // Two index entries for each bucket keep the chains short.
-    static uint32_t index_size(uint32_t capacity) { return capacity * 2; }
+    static constexpr uint32_t index_size(uint32_t capacity) { return capacity * 2; }
     static size_t hash_bytes_of(uint32_t capacity) {
         return size_t{index_size(capacity)} * sizeof(uint32_t) + size_t{capacity} * sizeof(Bucket);
     }
@@ -52,7 +52,13 @@ struct ArrayStorage {
         array.capacity = capacity;
         array.index_mask = entries - 1;
         static_cast<Cell&>(array).clear(Cell::special);
-        std::memset(static_cast<void*>(block), 0xff, size_t{entries} * sizeof(uint32_t));
+        // Most are of the least size: without a call.
+        if (capacity == Array::min_capacity) [[likely]] {
+            std::memset(static_cast<void*>(block), 0xff,
+                        index_size(Array::min_capacity) * sizeof(uint32_t));
+        } else {
+            std::memset(static_cast<void*>(block), 0xff, size_t{entries} * sizeof(uint32_t));
+        }
     }
 
     // Gives `array`, which has none, a block with the same bytes as that of the hash `from`.

@@ -78,8 +78,29 @@ struct ArrayStorage {
 
     // The same for position_of().
     [[gnu::noinline]] static uint32_t position_in_chain(const Array& array, const String& key);
-    // And for find_or_add(), as far as it finds.
-    [[gnu::noinline]] static Value* find_writable(const Array& array, const String& key);
+    // And for find_or_add() and the adding of what is new, whatever that takes.
+    [[gnu::noinline]] static Value* find_or_add(Array& array, String& key);
+    [[gnu::noinline]] static Value* add_string(Array& array, String& key);
+
+    // Whether a key is one that a bucket may hold as it is, and there is room for that: what nearly
+    // all are. None of what else there may be to do stands in the way of these.
+    static bool takes_at_once(const Array& array, const String& key) {
+        return key.hash_ != 0 && key.capacity() <= String::max_spare &&
+               array.used != array.capacity;
+    }
+    // A new bucket, for which there is room, with null as its value.
+    static Value* new_bucket(Array& array, uint64_t hash, String* key) {
+        uint32_t position = array.used++;
+        Bucket& bucket = array.buckets[position];
+        uint32_t& head = array.index()[hash & array.index_mask];
+        bucket.value.tag = Value::tag_of(Type::Null);
+        bucket.value.extra = head;
+        bucket.hash = hash;
+        bucket.key = key;
+        head = position;
+        ++array.count;
+        return &bucket.value;
+    }
 
     static void* block(const Array& array) {
         if (array.is_packed()) return array.packed;

@@ -30,6 +30,28 @@ inline bool same_bytes(const char* a, const char* b, size_t size) {
     return a[0] == b[0] && a[size / 2] == b[size / 2] && a[size - 1] == b[size - 1];
 }
 
+// Copies few bytes without a call.
+inline void copy_bytes(char* to, const char* from, size_t size) {
+    auto copy = [=]<class Word>(Word) {
+        size_t last = size - sizeof(Word);
+        Word head = load_word<Word>(from), tail = load_word<Word>(from + last);
+        std::memcpy(to, &head, sizeof head);
+        std::memcpy(to + last, &tail, sizeof tail);
+    };
+    if (size > 16) {
+        std::memcpy(to, from, size);
+    } else if (size >= 8) {
+        copy(uint64_t{});
+    } else if (size >= 4) {
+        copy(uint32_t{});
+    } else if (size > 0) {
+        char middle = from[size / 2], last = from[size - 1];
+        to[0] = from[0];
+        to[size / 2] = middle;
+        to[size - 1] = last;
+    }
+}
+
 // Adds or takes 32 for each byte within first..first+25.
 inline uint64_t swap_case(uint64_t word, unsigned char first) {
     constexpr uint64_t ones = 0x0101010101010101;
@@ -40,6 +62,24 @@ inline uint64_t swap_case(uint64_t word, unsigned char first) {
     return word ^ (letters >> 2);
 }
 inline uint64_t lower_case(uint64_t word) { return swap_case(word, 'A'); }
+
+// Whether `size` bytes are the same but for the case of letters.
+inline bool same_letters(const char* a, const char* b, size_t size) {
+    // Of less than a word each byte, some of them twice.
+    auto few = [size](const char* at) {
+        if (size >= 4)
+            return load_word<uint32_t>(at) | uint64_t{load_word<uint32_t>(at + size - 4)} << 32;
+        auto byte = [at](size_t i) { return uint64_t{static_cast<unsigned char>(at[i])}; };
+        return byte(0) | byte(size / 2) << 8 | byte(size - 1) << 16;
+    };
+    auto are_same = [](uint64_t x, uint64_t y) { return x == y || lower_case(x) == lower_case(y); };
+    if (size == 0) return true;
+    if (size < 8) return are_same(few(a), few(b));
+    for (size_t i = 0; i + 8 < size; i += 8) {
+        if (!are_same(load_word<uint64_t>(a + i), load_word<uint64_t>(b + i))) return false;
+    }
+    return are_same(load_word<uint64_t>(a + size - 8), load_word<uint64_t>(b + size - 8));
+}
 
 // ---- blocks
 
@@ -57,6 +97,22 @@ inline Block swap_case(Block block, unsigned char first) {
 // `for (Hits hits(block == c); hits; hits.drop()) … hits.first() …`.
 class Hits {
 public:
+#ifdef __SSE2__
+    template <class Comparison>
+    explicit Hits(Comparison comparison) {
+        using Bytes = char __attribute__((vector_size(16)));
+        Bytes bytes;
+        static_assert(sizeof comparison == sizeof bytes);
+        std::memcpy(&bytes, &comparison, sizeof bytes);
+        bits_ = static_cast<uint32_t>(__builtin_ia32_pmovmskb128(bytes));
+    }
+    explicit operator bool() const { return bits_ != 0; }
+    size_t first() const { return static_cast<size_t>(std::countr_zero(bits_)); }
+    void drop() { bits_ &= bits_ - 1; }
+
+private:
+    uint32_t bits_;
+#else
     template <class Comparison>
     explicit Hits(Comparison comparison) {
         static_assert(sizeof comparison == sizeof words_);
@@ -75,6 +131,7 @@ public:
 
 private:
     uint64_t words_[2];
+#endif
 };
 
 // How often a byte occurs.

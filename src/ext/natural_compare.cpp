@@ -1,5 +1,8 @@
 #include "ext/natural_compare.h"
 
+#include <algorithm>
+#include <array>
+
 #include "ext/support.h"
 
 namespace surus {
@@ -17,6 +20,23 @@ struct Cursor {
     }
     bool done() const { return at >= end; }
 };
+
+// What is compared as it is: no digits, no spaces.
+constexpr auto is_plain = [] {
+    std::array<bool, 256> plain{};
+    for (unsigned c = 0; c < 256; ++c) {
+        auto byte = static_cast<unsigned char>(c);
+        plain[c] = !is_digit(byte) && !is_space(byte);
+    }
+    return plain;
+}();
+
+void skip_what_is_the_same(Cursor& a, Cursor& b) {
+    size_t most = static_cast<size_t>(std::min(a.end - a.at, b.end - b.at)), i = 0;
+    while (i < most && a.at[i] == b.at[i] && is_plain[static_cast<unsigned char>(a.at[i])]) ++i;
+    a.at += i;
+    b.at += i;
+}
 
 // Numbers aligned at the right: the longer wins; of the same length the first difference decides.
 int compare_right(Cursor& a, Cursor& b) {
@@ -60,6 +80,8 @@ int compare_natural(std::string_view a_text, std::string_view b_text, bool ignor
     skip_leading_zeros(a);
     skip_leading_zeros(b);
     do {
+        skip_what_is_the_same(a, b);
+        if (a.done() || b.done()) break;
         unsigned char x = a.peek(), y = b.peek();
         for (; is_space(x); x = a.peek()) ++a.at;
         for (; is_space(y); y = b.peek()) ++b.at;
@@ -67,7 +89,10 @@ int compare_natural(std::string_view a_text, std::string_view b_text, bool ignor
             bool fractional = x == '0' || y == '0';
             int order = fractional ? compare_left(a, b) : compare_right(a, b);
             if (order != 0) return order;
-            continue;
+            if (a.done() || b.done()) break;
+            // Spaces behind a number count.
+            x = a.peek();
+            y = b.peek();
         }
         if (ignore_case) {
             x = upper_byte(x);

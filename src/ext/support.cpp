@@ -7,6 +7,7 @@
 
 #include "base/bytes.h"
 #include "ext/check_memory.h"
+#include "ext/occurrences.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
@@ -74,44 +75,10 @@ size_t first_difference_of_letters(const char* a, const char* b, size_t size) {
     return i;
 }
 
-// A byte in either case, in blocks.
-namespace {
-
-struct EitherCase {
-    explicit EitherCase(char byte)
-        : lower(lower_byte(static_cast<unsigned char>(byte))),
-          upper(upper_byte(static_cast<unsigned char>(byte))) {}
-    auto in(const char* at) const {
-        Block block = load_block(at);
-        return (block == lower) | (block == upper);
-    }
-    unsigned char lower, upper;
-};
-
-}  // namespace
-
 size_t find_ignoring_case(std::string_view haystack, std::string_view needle, size_t from) {
     if (from > haystack.size() || needle.size() > haystack.size() - from) return npos;
     if (needle.empty()) return from;
-    // Where both ends of the needle are, the rest may be as well.
-    size_t rest = needle.size() - 1;
-    EitherCase first(needle[0]), last(needle[rest]);
-    const char* bytes = haystack.data();
-    size_t stop = haystack.size() - rest;  // behind where an occurrence may begin
-    auto is_at = [&](size_t i) {
-        return first_difference_of_letters(bytes + i, needle.data(), needle.size()) ==
-               needle.size();
-    };
-    size_t i = from;
-    for (; i + block_size <= stop; i += block_size) {
-        for (Hits hits(first.in(bytes + i) & last.in(bytes + i + rest)); hits; hits.drop()) {
-            if (is_at(i + hits.first())) return i + hits.first();
-        }
-    }
-    for (; i < stop; ++i) {
-        if (lower_byte(static_cast<unsigned char>(bytes[i])) == first.lower && is_at(i)) return i;
-    }
-    return npos;
+    return OccurrencesInAnyCase(haystack, needle, from).next();
 }
 
 Status assign_optional(Context& context, Reference* reference, Value value) {

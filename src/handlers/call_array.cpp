@@ -197,6 +197,15 @@ Result<Value> call_with(Context& context, const Frame& window, std::span<const V
     return call(context, call_window::callable_of(window), positional, named);
 }
 
+bool has_only_names(const Array& arguments) {
+    if (arguments.is_packed() || arguments.may_have_indirect) return false;
+    for (uint32_t i = 0; i < arguments.used; ++i) {
+        const Bucket& bucket = arguments.buckets[i];
+        if (!bucket.key && !bucket.value.is_undef()) return false;
+    }
+    return arguments.count != 0;
+}
+
 }  // namespace
 
 template <>
@@ -234,8 +243,9 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
         return call_window::enter(context, frame, insn, moved, moved->argument_count, 0);
     }
     std::vector<Value> positional;
-    Ref<Array> named;
-    for (auto [key, value] : elements(*given)) {
+    // Where all are given by name the array itself is the list of names.
+    Ref<Array> named = has_only_names(*given) ? given : Ref<Array>();
+    for (auto [key, value] : elements(named ? *Array::empty() : *given)) {
         if (key.is_string()) {
             if (!named) named = Ref<Array>::adopt(Array::create());
             named->set(*key.string, copy(value));

@@ -35,6 +35,12 @@ Next finish_return(Context& context, Frame* frame, Value value) {
 }  // namespace
 
 bool drop_several(Frame* frame, uint32_t owned) {
+    constexpr uint32_t object = Value::counted | Value::collectable;
+    // A closure that was made in a method.
+    if (owned == (frame_flag::closure | frame_flag::release_self)) {
+        if (frame->closure->refcount == 1 || !drop_share(*frame->self.object, object)) return false;
+        return drop_share(*frame->closure, Value::counted);
+    }
     if (!(owned & frame_flag::has_extra)) return false;
     for (Value& extra : frame->extra_arguments()) {
         if (!(extra.tag & Value::counted)) continue;

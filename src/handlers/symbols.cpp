@@ -48,10 +48,13 @@ Value* caller_local(Context& context, const String& name) {
     const FrameExtension* extension = caller->extension_or_null();
     if (extension && extension->symbols) return nullptr;
     auto names = caller->function->code->local_names;
+    // Names in files are the same strings.
     for (size_t i = 0; i < names.size(); ++i) {
-        const String& local = *names[i];
-        if (&local == &name || (local.hash() == name.hash() && local.equals(name)))
-            return &caller->slots()[i];
+        if (names[i] == &name) return &caller->slots()[i];
+    }
+    uint32_t hash = name.hash();
+    for (size_t i = 0; i < names.size(); ++i) {
+        if (names[i]->hash() == hash && names[i]->equals(name)) return &caller->slots()[i];
     }
     return nullptr;
 }

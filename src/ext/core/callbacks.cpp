@@ -24,7 +24,18 @@ struct SplitArguments {
     Ref<Array> named;
 };
 
+bool has_only_names(const Array& arguments) {
+    for (auto [key, value] : elements(arguments)) {
+        if (!key.is_string()) return false;
+    }
+    return arguments.count != 0;
+}
+
 Status split(Context& context, Array& arguments, SplitArguments& out) {
+    if (has_only_names(arguments)) {
+        out.named = Ref<Array>::share(&arguments);
+        return {};
+    }
     for (auto [key, value] : elements(arguments)) {
         if (key.is_string()) {
             if (!out.named) out.named = Ref<Array>::adopt(Array::create());

@@ -70,6 +70,14 @@ Result<bool> next_of_cursor(Context& context, Object& self, bool first, Value& v
     if (!state.source || !state.cursor || !state.started || first)
         return step_by_methods(context, self, first, value, name);
     const InternalCursor& cursor = *state.cursor;
+    if (cursor.element) {
+        const Value* element = cursor.element(*state.source, state.position + 1);
+        if (element || !at_end(state)) ++state.position;
+        if (!element) return false;
+        value = copy(*element);
+        if (name) *name = Value::of(state.position);
+        return true;
+    }
     if (at_end(state)) return false;
     ++state.position;
     cursor.advance(*state.source);

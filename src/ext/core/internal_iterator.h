@@ -21,6 +21,9 @@ struct InternalCursor {
     void (*advance)(Object& source);
     // Null: keys are the integers from 0 on.
     Result<Value> (*key)(Context& context, Object& source) = nullptr;
+    // Of those whose elements lie in memory, and whose advance() does nothing: where; null at the
+    // end.
+    const Value* (*element)(Object& source, int64_t index) = nullptr;
 };
 
 // Takes over `steps`, a list of ints; keeps `source` alive.

@@ -204,11 +204,12 @@ Value* element_slot(Object& self, const Value& offset, ElementUse use) {
     if (!has_own_elements(self, use) || is_sorting(self)) return nullptr;
     Value& storage = root_storage(self);
     if (!storage.is_array() || (!offset.is_int() && !offset.is_string())) return nullptr;
-    bool writes = use == ElementUse::Write;
-    if (writes && !storage.array->is_unshared()) return nullptr;
-    Value* slot = offset.is_int() ? storage.array->find(offset.integer)
-                                  : find(*storage.array, Key::from(*offset.string));
-    return writes && slot ? (slot->is_reference() ? nullptr : slot) : slot;
+    Key key = offset.is_int() ? Key::from(offset.integer) : Key::from(*offset.string);
+    if (use != ElementUse::Write) return find(*storage.array, key);
+    // It is about to be assigned, whether it is there or not.
+    if (!storage.array->is_unshared()) return nullptr;
+    Value* slot = find_or_add(*storage.array, key);
+    return slot->is_reference() ? nullptr : slot;
 }
 
 // ---- native state

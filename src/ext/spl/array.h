@@ -35,5 +35,7 @@ Result<bool> step_valid(Context& context, Object& iterator);
 Result<Value> step_current(Context& context, Object& iterator);
 Result<Value> step_key(Context& context, Object& iterator);
 Status step_next(Context& context, Object& iterator);
+// hasChildren() of a RecursiveIterator, which `method` is.
+Result<bool> step_has_children(Context& context, Object& iterator, Function& method);
 
 }  // namespace surus

@@ -348,6 +348,13 @@ Status step_next(Context& context, Object& iterator) {
     return call_for_nothing(context, iterator, method);
 }
 
+Result<bool> step_has_children(Context& context, Object& iterator, Function& method) {
+    if (steps_directly(iterator, method))
+        return php_RecursiveArrayIterator_hasChildren(context, iterator);
+    OwnedValue has(TRY(call_with(context, iterator, method, {})));
+    return to_bool(has.get());
+}
+
 Result<bool> next_of_spl_array(Context& context, Object& self, bool first, Value& value,
                                Value* key) {
     Value& storage = root_storage(self);
@@ -380,12 +387,18 @@ Status php_ArrayIterator_seek(Context& context, Object& self, int64_t offset) {
 
 // ---- RecursiveArrayIterator
 
-Result<bool> php_RecursiveArrayIterator_hasChildren(Context& context, Object& self) {
-    Place place = TRY(place_of(context, self));
-    if (!place.valid()) return false;
-    const Value& value = place.all->at(place.position)->deref();
-    bool arrays_only = spl_array(self).flags & constant_RecursiveArrayIterator_CHILD_ARRAYS_ONLY;
+static bool has_children(const Object& self, const Value& element) {
+    const Value& value = element.deref();
+    bool arrays_only = spl_array(const_cast<Object&>(self)).flags &
+                       constant_RecursiveArrayIterator_CHILD_ARRAYS_ONLY;
     return value.is_array() || (value.is_object() && !arrays_only);
+}
+
+Result<bool> php_RecursiveArrayIterator_hasChildren(Context& context, Object& self) {
+    Spot spot = spot_in_array(context, self);
+    if (spot.array) return spot.valid() && has_children(self, *spot.array->at(spot.position));
+    Place place = TRY(place_of(context, self));
+    return place.valid() && has_children(self, *place.all->at(place.position));
 }
 
 Result<Value> php_RecursiveArrayIterator_getChildren(Context& context, Object& self) {

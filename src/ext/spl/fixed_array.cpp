@@ -148,7 +148,10 @@ Result<Value> value_at(Context&, Object& source, int64_t index) {
     return copy(values_of(source)[static_cast<size_t>(index)]);
 }
 void advance(Object&) {}
-constexpr InternalCursor cursor_of_fixed{rewind, is_live, value_at, advance};
+const Value* element_at(Object& source, int64_t index) {
+    return is_live(source, index) ? &values_of(source)[static_cast<size_t>(index)] : nullptr;
+}
+constexpr InternalCursor cursor_of_fixed{rewind, is_live, value_at, advance, nullptr, element_at};
 
 }  // namespace
 

@@ -16,14 +16,14 @@ bool needs_all(Object& self) {
 // What current() or key() of all the iterators give.
 Result<Array*> collect(Context& context, Object& self, bool keys) {
     const char* name = keys ? "key" : "current";
-    Ref<Array> all = Ref<Array>::share(storage_of(self).entries);
-    if (all->count == 0) {
+    Stored all(self);
+    if (all.count() == 0) {
         return throw_error(context, class_RuntimeException(context),
                            "Called %s() on an invalid iterator", name);
     }
-    Ref<Array> out = Ref<Array>::adopt(Array::create(all->count));
-    for (auto [key, entry] : elements(*all)) {
-        Object& iterator = stored_object(entry);
+    Ref<Array> out = Ref<Array>::adopt(Array::create(all.count()));
+    for (auto [key, entry] : elements(all.objects())) {
+        Object& iterator = *entry.object;
         OwnedValue value(Value::null());
         const MagicMethods& methods = iterator.cls->magic;
         if (TRY(call_for_bool(context, iterator, *methods.valid, {}))) {
@@ -37,7 +37,7 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
             out->push(value.leak());
             continue;
         }
-        Value info = stored_info(entry);
+        Value info = all.info(key);
         if (info.is_null()) {
             return throw_error(context, class_InvalidArgumentException(context),
                                "Sub-Iterator is associated with NULL");
@@ -49,9 +49,9 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
 }
 
 Status call_all(Context& context, Object& self, Function* MagicMethods::* method) {
-    Ref<Array> all = Ref<Array>::share(storage_of(self).entries);
-    for (auto [key, entry] : elements(*all)) {
-        Object& iterator = stored_object(entry);
+    Stored all(self);
+    for (auto [key, entry] : elements(all.objects())) {
+        Object& iterator = *entry.object;
         TRY(call_for_nothing(context, iterator, *(iterator.cls->magic.*method)));
     }
     return {};
@@ -76,8 +76,9 @@ Status php_MultipleIterator_setFlags(Context&, Object& self, int64_t flags) {
 Status php_MultipleIterator_attachIterator(Context& context, Object& self, Object& iterator,
                                            const Value& info) {
     if (!info.is_null()) {
-        for (auto [key, entry] : elements(*storage_of(self).entries)) {
-            if (!identical(info, stored_info(entry))) continue;
+        Stored all(self);
+        for (auto [key, entry] : elements(all.objects())) {
+            if (!identical(info, all.info(key))) continue;
             return throw_error(context, class_InvalidArgumentException(context),
                                "Key duplication error");
         }
@@ -107,11 +108,11 @@ Status php_MultipleIterator_next(Context& context, Object& self) {
 }
 
 Result<bool> php_MultipleIterator_valid(Context& context, Object& self) {
-    Ref<Array> all = Ref<Array>::share(storage_of(self).entries);
-    if (all->count == 0) return false;
+    Stored all(self);
+    if (all.count() == 0) return false;
     bool expected = needs_all(self);
-    for (auto [key, entry] : elements(*all)) {
-        Object& iterator = stored_object(entry);
+    for (auto [key, entry] : elements(all.objects())) {
+        Object& iterator = *entry.object;
         if (TRY(call_for_bool(context, iterator, *iterator.cls->magic.valid, {})) != expected)
             return !expected;
     }

@@ -2,11 +2,12 @@
 #include "ext/core/next_element.h"
 #include "ext/core/spl.stub.h"
 
+#include <optional>
+
 #include "ext/spl/structures.stub.h"
 #include "ext/standard/var.stub.h"
 #include "ext/standard/var/unserialize.h"
 #include "runtime/arrays/iteration.h"
-#include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
@@ -17,29 +18,41 @@ namespace {
 
 void construct(Object& self) {
     storage_of(self).entries = Array::create_hash(8);
+    storage_of(self).infos = Array::empty();
     const Function* method = find_own_method(*self.cls, "gethash");
     storage_of(self).asks_for_hash = method && method->is_user();
     if (self.cls->handlers == &spl_multiple_iterator_handlers)
         storage_of(self).flags = constant_MultipleIterator_MIT_NEED_ALL;
 }
 
+// The key of an entry; its name is the array's.
+Key key_in(const Array& entries, uint32_t position) {
+    if (entries.is_packed()) return {position, nullptr};
+    const Bucket& bucket = entries.buckets[position];
+    return {static_cast<int64_t>(bucket.hash), bucket.key};
+}
+
 void destroy(Object& self) {
     Storage& storage = storage_of(self);
     if (storage.has_handle) Context::current().iterators->remove(storage.handle);
-    Array* entries = storage.entries;
-    storage.entries = nullptr;
+    Array *entries = storage.entries, *infos = storage.infos;
+    storage.entries = storage.infos = nullptr;
+    release_stored(*entries, *infos);
     release_cell(entries);
+    release_cell(infos);
 }
 
 void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
     if (!storage_of(self).entries) return;
-    Value entries = Value::of(storage_of(self).entries);
+    Value entries = Value::of(storage_of(self).entries), infos = Value::of(storage_of(self).infos);
     visit(entries, data);
+    if (infos.is_counted()) visit(infos, data);
 }
 
 Status clone(Context&, Object& from, Object& to) {
     release_cell(storage_of(to).entries);
     storage_of(to).entries = storage_of(from).entries->clone();
+    storage_of(to).infos = share(*storage_of(from).infos);
     storage_of(to).flags = storage_of(from).flags;
     return {};
 }
@@ -49,13 +62,12 @@ Result<int> compare_storages(Context& context, const Object& a, const Object& b)
     auto& x = const_cast<Object&>(a);
     auto& y = const_cast<Object&>(b);
     // Comparing may run PHP code, which may change them.
-    Ref<Array> first = Ref<Array>::share(storage_of(x).entries);
-    Ref<Array> second = Ref<Array>::share(storage_of(y).entries);
-    if (first->count != second->count) return first->count < second->count ? -1 : 1;
-    for (auto [key, entry] : elements(*first)) {
-        Value* other = key.is_int() ? second->find(key.integer) : second->find(*key.string);
-        if (!other) return 1;
-        int order = TRY(compare(context, stored_info(entry), stored_info(*other)));
+    Stored first(x), second(y);
+    if (first.count() != second.count()) return first.count() < second.count() ? -1 : 1;
+    const Array& others_of = second.objects();
+    for (auto [key, object] : elements(first.objects())) {
+        if (!(key.is_int() ? others_of.find(key.integer) : others_of.find(*key.string))) return 1;
+        int order = TRY(compare(context, first.info(key), second.info(key)));
         if (order) return order;
     }
     OwnedValue own(Value::of(plain_properties(x))), others(Value::of(plain_properties(y)));
@@ -68,28 +80,29 @@ Array& own_entries(Object& self) {
     return *storage.entries;
 }
 
-Value make_entry(Object& object, const Value& info) {
-    if (info.deref().is_null()) return Value::of(share(object));
-    ListBuilder pair(2);
-    pair.add(Value::of(share(object)));
-    pair.add(copy_deref(info));
-    return Value::of(pair.finish());
+// Sets what is kept with the object of that key, or nothing. May run user code.
+void set_info(Object& self, const Key& key, const Value& info) {
+    Storage& storage = storage_of(self);
+    const Value& plain = info.deref();
+    if (plain.is_null() && !find(*storage.infos, key)) return;
+    storage.infos = Array::separate(storage.infos);
+    replace(*find_or_add(*storage.infos, key), copy(plain));
 }
 
 // Numbers of objects are dense, so that they spread over a table; addresses would not.
 Key object_key(const Object& object) { return Key{int64_t{object.id}, nullptr}; }
 
 // The slot of an object's info, which is about to be assigned; null when that takes more.
-Value* written_slot(Array& entries, Object& object, int64_t key) {
-    if (!entries.is_unshared()) return nullptr;
-    Value* entry = entries.find_or_add(key);
-    if (entry->is_array()) return entry->array->is_unshared() ? entry->array->at(1) : nullptr;
+Value* written_slot(Storage& storage, Object& object, int64_t key) {
+    if (!storage.entries->is_unshared()) return nullptr;
+    if (!storage.infos->is_unshared()) {
+        if (storage.infos->count) return nullptr;
+        release_cell(storage.infos);
+        storage.infos = Array::create();
+    }
+    Value* entry = storage.entries->find_or_add(key);
     if (entry->is_null()) entry->set(Value::of(share(object)));
-    Array* pair = Array::create(2);
-    pair->push(*entry);
-    pair->push(Value::null());
-    entry->set(Value::of(pair));
-    return pair->at(1);
+    return storage.infos->find_or_add(key);
 }
 
 Value* element_slot(Object& self, const Value& offset, ElementUse use) {
@@ -97,11 +110,10 @@ Value* element_slot(Object& self, const Value& offset, ElementUse use) {
     if (!offset.is_object() || storage.asks_for_hash || !has_own_elements(self, use))
         return nullptr;
     int64_t key = object_key(*offset.object).integer;
-    if (use == ElementUse::Write) return written_slot(*storage.entries, *offset.object, key);
-    Value* entry = storage.entries->find(key);
+    if (use == ElementUse::Write) return written_slot(storage, *offset.object, key);
     // isset() tells whether the object is there, whatever is kept with it.
-    if (!entry || use == ElementUse::Test) return entry;
-    return entry->is_object() ? nullptr : entry->array->at(1);
+    if (use == ElementUse::Test) return storage.entries->find(key);
+    return storage.infos->find(key);
 }
 
 uint32_t position_of(Context& context, Object& self) {
@@ -119,6 +131,11 @@ Value* current_entry(Context& context, Object& self) {
     uint32_t position = position_of(context, self);
     Array& entries = *storage_of(self).entries;
     return position < entries.used ? entries.at(position) : nullptr;
+}
+
+std::optional<Key> current_key(Context& context, Object& self) {
+    if (!current_entry(context, self)) return {};
+    return key_in(*storage_of(self).entries, position_of(context, self));
 }
 
 void go_to(Context& context, Object& self, uint32_t position) {
@@ -165,6 +182,16 @@ const ClassHandlers spl_multiple_iterator_handlers{
     .compare = compare_storages,
 };
 
+void release_stored(Array& entries, Array& infos) {
+    if (!entries.is_unshared() || !infos.is_unshared()) return;
+    for (uint32_t i = 0; i < entries.used; ++i) {
+        if (entries.at(i)->is_undef()) continue;
+        Value* info = find(infos, key_in(entries, i));
+        replace(*entries.at(i), Value::null());
+        if (info) replace(*info, Value::null());
+    }
+}
+
 Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder) {
     if (!storage_of(self).asks_for_hash) return object_key(object);
     Function* method = find_own_method(*self.cls, "gethash");
@@ -181,8 +208,10 @@ Status storage_attach(Context& context, Object& self, Object& object, const Valu
     Ref<Object> keep = Ref<Object>::share(&object);
     Ref<String> holder;
     Key key = TRY(storage_key(context, self, object, holder));
-    OwnedValue entry(make_entry(object, info));
-    replace(*find_or_add(own_entries(self), key), entry.leak());
+    // Of several objects with one hash the first stays.
+    Value* entry = find_or_add(own_entries(self), key);
+    if (entry->is_null()) entry->set(Value::of(share(object)));
+    set_info(self, key, info);
     return {};
 }
 
@@ -190,6 +219,15 @@ Status storage_detach(Context& context, Object& self, Object& object) {
     Ref<Object> keep = Ref<Object>::share(&object);
     Ref<String> holder;
     Key key = TRY(storage_key(context, self, object, holder));
+    Storage& storage = storage_of(self);
+    if (!find(*storage.entries, key)) return {};
+    // Nothing ends before both entries are gone.
+    Value* info = find(*storage.infos, key);
+    OwnedValue kept(info ? copy(*info) : Value::null());
+    if (info) {
+        storage.infos = Array::separate(storage.infos);
+        remove(*storage.infos, key);
+    }
     remove(own_entries(self), key);
     return {};
 }
@@ -202,10 +240,11 @@ Result<bool> storage_contains(Context& context, Object& self, Object& object) {
 
 Array* storage_debug_info(Object& self) {
     Array* list = Array::create();
-    for (auto [key, entry] : elements(*storage_of(self).entries)) {
+    Stored all(self);
+    for (auto [key, object] : elements(all.objects())) {
         Array* pair = Array::create_hash(2);
-        pair->set(std::string_view("obj"), Value::of(share(stored_object(entry))));
-        pair->set(std::string_view("inf"), copy(stored_info(entry)));
+        pair->set(std::string_view("obj"), copy(object));
+        pair->set(std::string_view("inf"), copy(all.info(key)));
         list->push(Value::of(pair));
     }
     Array* info = plain_properties(self);
@@ -225,40 +264,41 @@ Result<bool> php_SplObjectStorage_contains(Context& context, Object& self, Objec
 }
 
 Result<int64_t> php_SplObjectStorage_addAll(Context& context, Object& self, Object& storage) {
-    Ref<Array> all = Ref<Array>::share(storage_of(storage).entries);
-    for (auto [key, entry] : elements(*all))
-        TRY(storage_attach(context, self, stored_object(entry), stored_info(entry)));
+    Stored all(storage);
+    for (auto [key, object] : elements(all.objects()))
+        TRY(storage_attach(context, self, *object.object, all.info(key)));
     return int64_t{storage_of(self).entries->count};
 }
 
 Result<int64_t> php_SplObjectStorage_removeAll(Context& context, Object& self, Object& storage) {
-    Ref<Array> all = Ref<Array>::share(storage_of(storage).entries);
-    for (auto [key, entry] : elements(*all))
-        TRY(storage_detach(context, self, stored_object(entry)));
+    Stored all(storage);
+    for (auto [key, object] : elements(all.objects()))
+        TRY(storage_detach(context, self, *object.object));
     return int64_t{storage_of(self).entries->count};
 }
 
 Result<int64_t> php_SplObjectStorage_removeAllExcept(Context& context, Object& self,
                                                      Object& storage) {
-    Ref<Array> all = Ref<Array>::share(storage_of(self).entries);
-    for (auto [key, entry] : elements(*all)) {
-        Object& object = stored_object(entry);
-        if (!TRY(storage_contains(context, storage, object)))
-            TRY(storage_detach(context, self, object));
+    Stored all(self);
+    for (auto [key, object] : elements(all.objects())) {
+        if (!TRY(storage_contains(context, storage, *object.object)))
+            TRY(storage_detach(context, self, *object.object));
     }
     return int64_t{storage_of(self).entries->count};
 }
 
 Result<Value> php_SplObjectStorage_getInfo(Context& context, Object& self) {
-    Value* entry = current_entry(context, self);
-    return entry ? copy(stored_info(*entry)) : Value::null();
+    std::optional<Key> key = current_key(context, self);
+    const Value* info = key ? find(*storage_of(self).infos, *key) : nullptr;
+    return info ? copy(*info) : Value::null();
 }
 
 Status php_SplObjectStorage_setInfo(Context& context, Object& self, const Value& info) {
-    if (!current_entry(context, self)) return {};
-    own_entries(self);
-    Value* entry = current_entry(context, self);
-    replace(*entry, make_entry(stored_object(*entry), info));
+    if (std::optional<Key> key = current_key(context, self)) {
+        // Its name may go with the entry while the old info ends.
+        Ref<String> name = key->string ? Ref<String>::share(key->string) : Ref<String>();
+        set_info(self, *key, info);
+    }
     return {};
 }
 
@@ -281,7 +321,7 @@ Result<bool> php_SplObjectStorage_valid(Context& context, Object& self) {
 Result<int64_t> php_SplObjectStorage_key(Context&, Object& self) { return storage_of(self).index; }
 
 Result<Object*> php_SplObjectStorage_current(Context& context, Object& self) {
-    if (Value* entry = current_entry(context, self)) return share(stored_object(*entry));
+    if (Value* entry = current_entry(context, self)) return share(*entry->object);
     return throw_error(context, class_RuntimeException(context),
                        "Called current() on invalid iterator");
 }
@@ -318,8 +358,10 @@ Result<Value> php_SplObjectStorage_offsetGet(Context& context, Object& self, con
     Ref<String> holder;
     Object& wanted = *TRY(object_argument(context, object));
     Key key = TRY(storage_key(context, self, wanted, holder));
-    Value* entry = find(*storage_of(self).entries, key);
-    if (entry) return copy(stored_info(*entry));
+    if (find(*storage_of(self).entries, key)) {
+        const Value* info = find(*storage_of(self).infos, key);
+        return info ? copy(*info) : Value::null();
+    }
     return throw_error(context, class_UnexpectedValueException(context), "Object not found");
 }
 
@@ -341,12 +383,11 @@ Result<String*> php_SplObjectStorage_getHash(Context&, Object&, Object& object) 
 // ---- serialized form
 
 Result<String*> php_SplObjectStorage_serialize(Context& context, Object& self) {
-    Ref<Array> all = Ref<Array>::share(storage_of(self).entries);
-    std::string text = "x:i:" + std::to_string(all->count) + ";";
-    for (auto [key, entry] : elements(*all)) {
-        const Value& object = *entry.array->find(int64_t{0});
+    Stored all(self);
+    std::string text = "x:i:" + std::to_string(all.count()) + ";";
+    for (auto [key, object] : elements(all.objects())) {
         Ref<String> first = Ref<String>::adopt(TRY(php_serialize(context, object)));
-        Ref<String> second = Ref<String>::adopt(TRY(php_serialize(context, stored_info(entry))));
+        Ref<String> second = Ref<String>::adopt(TRY(php_serialize(context, all.info(key))));
         text += std::string(first->view()) + "," + std::string(second->view()) + ";";
     }
     OwnedValue own(Value::of(plain_properties(self)));
@@ -410,9 +451,10 @@ Status php_SplObjectStorage_unserialize(Context& context, Object& self, String& 
 
 Result<Array*> php_SplObjectStorage___serialize(Context&, Object& self) {
     Array* list = Array::create();
-    for (auto [key, entry] : elements(*storage_of(self).entries)) {
-        list->push(Value::of(share(stored_object(entry))));
-        list->push(copy(stored_info(entry)));
+    Stored all(self);
+    for (auto [key, object] : elements(all.objects())) {
+        list->push(copy(object));
+        list->push(copy(all.info(key)));
     }
     Array* data = Array::create(2);
     data->push(Value::of(list));

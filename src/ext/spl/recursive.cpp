@@ -18,12 +18,20 @@ enum class Step : uint8_t { Next, Test, Self, Call, Start };
 struct Level {
     Object* iterator;  // owned
     Step step;
+    Function* has_children = nullptr;  // of the iterator's class; null: not looked for yet
+};
+
+// What a subclass has written; null where it is as it was: the builtin hooks do nothing.
+struct Hooks {
+    Function *begin_iteration, *end_iteration, *begin_children, *end_children, *next_element;
+    Function *has_children, *get_children;
 };
 
 struct Walk {
     std::vector<Level>* levels;  // null: not constructed
     int64_t mode, flags, max_depth;
     bool running;
+    Hooks hooks;
     // RecursiveTreeIterator
     int64_t tree_flags;
     std::vector<std::string>* prefix;
@@ -76,26 +84,35 @@ Status forgive(Context& context, Walk& walk) {
     return {};
 }
 
-// Calls a hook that a subclass has written; the builtin ones do nothing.
-Status call_hook(Context& context, Object& self, std::string_view lower_name) {
-    Function* hook = find_own_method(*self.cls, lower_name);
-    return hook->is_user() ? call_for_nothing(context, self, *hook) : Status();
+Hooks hooks_of(Class& cls) {
+    if (cls.is_builtin()) return {};
+    auto written = [&](std::string_view lower_name) {
+        Function* hook = find_own_method(cls, lower_name);
+        return hook->is_user() ? hook : nullptr;
+    };
+    return {written("beginiteration"), written("enditeration"), written("beginchildren"),
+            written("endchildren"),    written("nextelement"),  written("callhaschildren"),
+            written("callgetchildren")};
 }
 
-Status call_hook_forgiving(Context& context, Object& self, Walk& walk, std::string_view name) {
-    return call_hook(context, self, name) ? Status() : forgive(context, walk);
+Status call_hook(Context& context, Object& self, Function* hook) {
+    return hook ? call_for_nothing(context, self, *hook) : Status();
+}
+
+Status call_hook_forgiving(Context& context, Object& self, Walk& walk, Function* hook) {
+    return call_hook(context, self, hook) ? Status() : forgive(context, walk);
 }
 
 Result<bool> has_children(Context& context, Object& self, Walk& walk) {
-    Function* method = find_own_method(*self.cls, "callhaschildren");
-    if (method->is_user()) return call_for_bool(context, self, *method, {});
-    OwnedValue has(TRY(call_named(context, current_iterator(walk), "haschildren")));
-    return to_bool(has.get());
+    if (Function* hook = walk.hooks.has_children) return call_for_bool(context, self, *hook, {});
+    Level& level = walk.levels->back();
+    if (!level.has_children)
+        level.has_children = find_own_method(*level.iterator->cls, "haschildren");
+    return step_has_children(context, *level.iterator, *level.has_children);
 }
 
 Result<Value> get_children(Context& context, Object& self, Walk& walk) {
-    Function* method = find_own_method(*self.cls, "callgetchildren");
-    if (method->is_user()) return call_with(context, self, *method, {});
+    if (Function* hook = walk.hooks.get_children) return call_with(context, self, *hook, {});
     return call_named(context, current_iterator(walk), "getchildren");
 }
 
@@ -122,7 +139,7 @@ Result<Outcome> test(Context& context, Object& self, Walk& walk) {
         step = Step::Next;
         if (walk.mode == constant_RecursiveIteratorIterator_LEAVES_ONLY) return Outcome::Again;
     }
-    TRY(call_hook_forgiving(context, self, walk, "nextelement"));
+    TRY(call_hook_forgiving(context, self, walk, walk.hooks.next_element));
     walk.levels->back().step = Step::Next;
     return Outcome::Stop;
 }
@@ -147,7 +164,7 @@ Result<Outcome> enter_children(Context& context, Object& self, Walk& walk) {
     Object* iterator = child.leak().object;
     walk.levels->push_back({iterator, Step::Start});
     TRY(call_for_nothing(context, *iterator, *iterator->cls->magic.rewind));
-    TRY(call_hook_forgiving(context, self, walk, "beginchildren"));
+    TRY(call_hook_forgiving(context, self, walk, walk.hooks.begin_children));
     return Outcome::Again;
 }
 
@@ -167,7 +184,7 @@ Result<Outcome> step_once(Context& context, Object& self, Walk& walk) {
     case Step::Test: return test(context, self, walk);
     case Step::Self:
         if (walk.mode != constant_RecursiveIteratorIterator_LEAVES_ONLY)
-            TRY(call_hook_forgiving(context, self, walk, "nextelement"));
+            TRY(call_hook_forgiving(context, self, walk, walk.hooks.next_element));
         walk.levels->back().step =
             walk.mode == constant_RecursiveIteratorIterator_SELF_FIRST ? Step::Call : Step::Next;
         return Outcome::Stop;
@@ -182,7 +199,7 @@ Status advance(Context& context, Object& self, Walk& walk) {
         if (outcome == Outcome::Stop) return {};
         if (outcome == Outcome::Again) continue;
         if (walk.levels->size() == 1) return {};
-        TRY(call_hook_forgiving(context, self, walk, "endchildren"));
+        TRY(call_hook_forgiving(context, self, walk, walk.hooks.end_children));
         if (walk.levels->size() > 1) pop_level(walk);
     }
 }
@@ -190,12 +207,12 @@ Status advance(Context& context, Object& self, Walk& walk) {
 Status rewind(Context& context, Object& self, Walk& walk) {
     while (walk.levels->size() > 1) {
         pop_level(walk);
-        TRY(call_hook(context, self, "endchildren"));
+        TRY(call_hook(context, self, walk.hooks.end_children));
     }
     walk.levels->back().step = Step::Start;
     Object& iterator = current_iterator(walk);
     TRY(call_for_nothing(context, iterator, *iterator.cls->magic.rewind));
-    if (!walk.running) TRY(call_hook(context, self, "beginiteration"));
+    if (!walk.running) TRY(call_hook(context, self, walk.hooks.begin_iteration));
     walk.running = true;
     return advance(context, self, walk);
 }
@@ -224,6 +241,7 @@ Status construct(Context& context, Object& self, Object& iterator, int64_t mode,
     if (!walk.levels) walk.levels = new std::vector<Level>();
     for (Level& level : *walk.levels) release_cell(level.iterator);
     walk.levels->assign(1, {inner.leak(), Step::Start});
+    walk.hooks = hooks_of(*self.cls);
     walk.mode = mode;
     walk.flags = flags;
     walk.max_depth = -1;
@@ -254,7 +272,7 @@ Result<bool> php_RecursiveIteratorIterator_valid(Context& context, Object& self)
         Object& iterator = *(*walk.levels)[level].iterator;
         if (TRY(step_valid(context, iterator))) return true;
     }
-    if (walk.running) TRY(call_hook(context, self, "enditeration"));
+    if (walk.running) TRY(call_hook(context, self, walk.hooks.end_iteration));
     walk.running = false;
     return false;
 }
@@ -297,9 +315,8 @@ Status php_RecursiveIteratorIterator_endChildren(Context&, Object&) { return {};
 Status php_RecursiveIteratorIterator_nextElement(Context&, Object&) { return {}; }
 
 Result<bool> php_RecursiveIteratorIterator_callHasChildren(Context& context, Object& self) {
-    Walk& walk = *TRY(walk_of(context, self));
-    OwnedValue has(TRY(call_named(context, current_iterator(walk), "haschildren")));
-    return to_bool(has.get());
+    Object& iterator = current_iterator(*TRY(walk_of(context, self)));
+    return step_has_children(context, iterator, *find_own_method(*iterator.cls, "haschildren"));
 }
 
 Result<Value> php_RecursiveIteratorIterator_callGetChildren(Context& context, Object& self) {

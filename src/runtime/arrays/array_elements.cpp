@@ -123,16 +123,7 @@ uint32_t ArrayStorage::position_in_chain(const Array& array, const String& key) 
 inline Value* Array::add_bucket(uint64_t hash, String* key) {
     if (used == capacity) [[unlikely]]
         grow_hash();
-    uint32_t position = used++;
-    Bucket& bucket = buckets[position];
-    uint32_t& head = index()[hash & index_mask];
-    bucket.value.tag = Value::tag_of(Type::Null);
-    bucket.value.extra = head;
-    bucket.hash = hash;
-    bucket.key = key;
-    head = position;
-    ++count;
-    return &bucket.value;
+    return ArrayStorage::new_bucket(*this, hash, key);
 }
 
 // A list goes on behind its last element, whatever keys it has had before; only a hash remembers
@@ -166,10 +157,16 @@ Value* Array::add_int(int64_t key) {
 }
 
 Value* Array::add_string(String& key) {
-    if (is_packed()) [[unlikely]]
-        convert_to_hash();
+    if (is_packed() || !ArrayStorage::takes_at_once(*this, key)) [[unlikely]]
+        return ArrayStorage::add_string(*this, key);
+    retain_cell(&key);
+    return ArrayStorage::new_bucket(*this, key.hash_, &key);
+}
+
+Value* ArrayStorage::add_string(Array& array, String& key) {
+    if (array.is_packed()) array.convert_to_hash();
     uint32_t hash = key.hash();
-    return add_bucket(hash, String::fitted(key));
+    return array.add_bucket(hash, String::fitted(key));
 }
 
 Value* Array::find_or_add(int64_t key) {
@@ -183,18 +180,22 @@ Value* Array::find_or_add(int64_t key) {
 
 Value* Array::find_or_add(String& key) {
     if (is_packed()) return add_string(key);
-    uint32_t first = index()[key.hash() & index_mask];
+    uint32_t hash = key.hash_;
+    uint32_t first = index()[hash & index_mask];
     if (first != no_bucket) {
         Bucket& bucket = buckets[first];
-        if (bucket.key == &key && !bucket.value.is(Type::Indirect)) return &bucket.value;
-        if (Value* slot = ArrayStorage::find_writable(*this, key)) return slot;
+        bool is_it = bucket.key == &key && !bucket.value.is(Type::Indirect);
+        return is_it ? &bucket.value : ArrayStorage::find_or_add(*this, key);
     }
-    return add_bucket(key.hash(), String::fitted(key));
+    if (!ArrayStorage::takes_at_once(*this, key)) [[unlikely]]
+        return ArrayStorage::find_or_add(*this, key);
+    retain_cell(&key);
+    return ArrayStorage::new_bucket(*this, hash, &key);
 }
 
-Value* ArrayStorage::find_writable(const Array& array, const String& key) {
-    Bucket* bucket = array.find_bucket(key);
-    return bucket ? writable_slot(bucket) : nullptr;
+Value* ArrayStorage::find_or_add(Array& array, String& key) {
+    if (Bucket* bucket = array.find_bucket(key)) return writable_slot(bucket);
+    return add_string(array, key);
 }
 
 void Array::set(int64_t key, Value value) { replace(*find_or_add(key), value); }

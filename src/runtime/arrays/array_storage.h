@@ -14,7 +14,7 @@ struct ArrayStorage {
     static constexpr uint32_t max_capacity = 1u << 30;
 
     // Two index entries for each bucket keep the chains short.
-    static uint32_t index_size(uint32_t capacity) { return capacity * 2; }
+    static constexpr uint32_t index_size(uint32_t capacity) { return capacity * 2; }
     static size_t hash_bytes_of(uint32_t capacity) {
         return size_t{index_size(capacity)} * sizeof(uint32_t) + size_t{capacity} * sizeof(Bucket);
     }
@@ -52,7 +52,13 @@ struct ArrayStorage {
         array.capacity = capacity;
         array.index_mask = entries - 1;
         static_cast<Cell&>(array).clear(Cell::special);
-        std::memset(static_cast<void*>(block), 0xff, size_t{entries} * sizeof(uint32_t));
+        // Most are of the least size: without a call.
+        if (capacity == Array::min_capacity) [[likely]] {
+            std::memset(static_cast<void*>(block), 0xff,
+                        index_size(Array::min_capacity) * sizeof(uint32_t));
+        } else {
+            std::memset(static_cast<void*>(block), 0xff, size_t{entries} * sizeof(uint32_t));
+        }
     }
 
     // Gives `array`, which has none, a block with the same bytes as that of the hash `from`.
@@ -72,8 +78,29 @@ struct ArrayStorage {
 
     // The same for position_of().
     [[gnu::noinline]] static uint32_t position_in_chain(const Array& array, const String& key);
-    // And for find_or_add(), as far as it finds.
-    [[gnu::noinline]] static Value* find_writable(const Array& array, const String& key);
+    // And for find_or_add() and the adding of what is new, whatever that takes.
+    [[gnu::noinline]] static Value* find_or_add(Array& array, String& key);
+    [[gnu::noinline]] static Value* add_string(Array& array, String& key);
+
+    // Whether a key is one that a bucket may hold as it is, and there is room for that: what nearly
+    // all are. None of what else there may be to do stands in the way of these.
+    static bool takes_at_once(const Array& array, const String& key) {
+        return key.hash_ != 0 && key.capacity() <= String::max_spare &&
+               array.used != array.capacity;
+    }
+    // A new bucket, for which there is room, with null as its value.
+    static Value* new_bucket(Array& array, uint64_t hash, String* key) {
+        uint32_t position = array.used++;
+        Bucket& bucket = array.buckets[position];
+        uint32_t& head = array.index()[hash & array.index_mask];
+        bucket.value.tag = Value::tag_of(Type::Null);
+        bucket.value.extra = head;
+        bucket.hash = hash;
+        bucket.key = key;
+        head = position;
+        ++array.count;
+        return &bucket.value;
+    }
 
     static void* block(const Array& array) {
         if (array.is_packed()) return array.packed;

@@ -134,7 +134,11 @@ inline uint32_t release_plain_elements(Heap& heap, const Array& array) {
         return static_cast<uint32_t>(at - array.packed);
     }
     for (const Bucket* bucket = array.buckets; position < used; ++position, ++bucket) {
-        if (bucket->value.is_undef()) continue;
+        if (!bucket->value.is_counted()) {
+            // A hole has no key either.
+            if (bucket->key) release_cell(bucket->key);
+            continue;
+        }
         // The key of what has to wait waits, too.
         bool waits = (bucket->value.tag & Value::collectable) && bucket->value.cell->refcount == 1;
         if (waits) break;

@@ -327,10 +327,14 @@ static bool stays_when_merged(const Array& array, size_t arrays) {
     return for_each_while(array, [](const Key& key, Value&) { return key.string != nullptr; });
 }
 
-// The one of the arrays that is what merging them gives, or null.
-static Array* only_array(std::span<const Value> arrays) {
+static size_t elements_in_all(std::span<const Value> arrays) {
     size_t total = 0;
     for (const Value& array : arrays) total += array.array->count;
+    return total;
+}
+
+// The one of the arrays that is what merging them gives, or null. `total`: elements of all.
+static Array* only_array(std::span<const Value> arrays, size_t total) {
     for (size_t i = arrays.size(); i-- > 0;) {
         Array& array = *arrays[i].array;
         if (array.count == total && stays_when_merged(array, arrays.size())) return &array;
@@ -338,10 +342,28 @@ static Array* only_array(std::span<const Value> arrays) {
     return nullptr;
 }
 
+// What merging begins with: the first array, its integer keys numbered anew, with room for all.
+static Array* first_of_merged(const Array& array, size_t total) {
+    bool only_names = !array.is_packed() && !array.may_have_indirect && array.used == array.count;
+    for (uint32_t i = 0; only_names && i < array.used; ++i) only_names = array.buckets[i].key;
+    // As large as one that is made for them.
+    bool fits = total <= array.capacity &&
+                (array.capacity == Array::min_capacity || total > array.capacity / 2);
+    if (only_names && fits) {
+        Array* out = array.clone();
+        out->cursor = 0;
+        out->next_index = Array::no_index;
+        return out;
+    }
+    Array* out = create_like(array, total);
+    for_each(array,
+             [&](const Key& key, Value& value) { add_or_push(*out, key, copy_element(value)); });
+    return out;
+}
+
 Result<Array*> php_array_merge(Context& context, std::span<const Value> arrays) {
-    if (Array* only = only_array(arrays)) return share(*only);
-    size_t total = 0;
-    for (const Value& array : arrays) total += array.array->count;
+    size_t total = elements_in_all(arrays);
+    if (Array* only = only_array(arrays, total)) return share(*only);
     if (total > max_slots) {
         return fatal_error(context,
                            "Possible integer overflow in memory allocation (%zu * %zu + %zu)",
@@ -357,9 +379,7 @@ Result<Array*> php_array_merge(Context& context, std::span<const Value> arrays) 
         }
         return list.finish();
     }
-    Array* out = create_like(*arrays[0].array, total);
-    for_each(*arrays[0].array,
-             [&](const Key& key, Value& value) { add_or_push(*out, key, copy_element(value)); });
+    Array* out = first_of_merged(*arrays[0].array, total);
     for (const Value& array : arrays.subspan(1)) {
         for_each(*array.array, [&](const Key& key, Value& value) {
             set_or_push(*out, key, copy_element(value));
@@ -413,9 +433,12 @@ static Status merge_recursively(Context& context, Array& target, const Array& so
 }
 
 Result<Array*> php_array_merge_recursive(Context& context, std::span<const Value> arrays) {
-    if (Array* only = only_array(arrays)) return share(*only);
-    Ref<Array> out = Ref<Array>::adopt(Array::create());
-    for (const Value& array : arrays) TRY(merge_recursively(context, *out, *array.array));
+    if (Array* only = only_array(arrays, elements_in_all(arrays))) return share(*only);
+    if (arrays.empty()) return Array::create();
+    const Array& first = *arrays[0].array;
+    Ref<Array> out = Ref<Array>::adopt(first_of_merged(first, first.count));
+    for (const Value& array : arrays.subspan(1))
+        TRY(merge_recursively(context, *out, *array.array));
     return out.leak();
 }
 

@@ -93,6 +93,8 @@ Result<Array*> php_array_filter(Context& context, Array& array, const Callable* 
             release(result);
         } else if (value.is_int()) {
             keep = value.integer != 0;
+        } else if (value.is_bool() || value.is_null() || value.is_string()) {
+            keep = to_bool(value);
         } else {
             keep = TRY(cast_to_bool(context, value.deref()));
         }

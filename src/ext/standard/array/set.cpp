@@ -105,26 +105,25 @@ Array* remaining(Ref<Array>& kept, const Array& array) {
 
 // ---- array_unique
 
-// Strings of an array by their hashes, each of them once.
-class StringTable {
+// Elements of an array by their values, each of them once: where in the array they are.
+class PlaceTable {
 public:
-    explicit StringTable(size_t count)
+    explicit PlaceTable(size_t count)
         : size_(std::bit_ceil(count * 2)),
           places_(static_cast<uint32_t*>(heap_.allocate(size_ * sizeof(uint32_t)))) {
         std::memset(places_, 0xff, size_ * sizeof(uint32_t));
     }
-    StringTable(const StringTable&) = delete;
-    StringTable& operator=(const StringTable&) = delete;
-    ~StringTable() { heap_.release(places_, size_ * sizeof(uint32_t)); }
-    // False: it was there.
-    bool add(const Array& array, uint32_t position) {
-        const String& text = *array.at(position)->string;
-        size_t at = text.hash() & (size_ - 1);
+    PlaceTable(const PlaceTable&) = delete;
+    PlaceTable& operator=(const PlaceTable&) = delete;
+    ~PlaceTable() { heap_.release(places_, size_ * sizeof(uint32_t)); }
+
+protected:
+    // False: one that `is_same` was there.
+    template <class IsSame>
+    bool add_place(uint32_t position, size_t hash, IsSame is_same) {
+        size_t at = hash & (size_ - 1);
         for (; places_[at] != Array::no_bucket; at = (at + 1) & (size_ - 1)) {
-            const String& other = *array.at(places_[at])->string;
-            if (&other == &text || (other.length == text.length && other.hash() == text.hash() &&
-                                    same_bytes(other.data(), text.data(), text.length)))
-                return false;
+            if (is_same(places_[at])) return false;
         }
         places_[at] = position;
         return true;
@@ -136,11 +135,35 @@ private:
     uint32_t* places_;
 };
 
-// Null: not all are strings.
-Array* unique_strings(const Array& array) {
-    bool all = for_each_while(array, [](const Key&, Value& value) { return value.is_string(); });
+struct StringTable : PlaceTable {
+    using PlaceTable::PlaceTable;
+    bool add(const Array& array, uint32_t position) {
+        const String& text = *array.at(position)->string;
+        return add_place(position, text.hash(), [&](uint32_t place) {
+            const String& other = *array.at(place)->string;
+            return &other == &text || (other.length == text.length && other.hash() == text.hash() &&
+                                       same_bytes(other.data(), text.data(), text.length));
+        });
+    }
+};
+
+struct IntegerTable : PlaceTable {
+    using PlaceTable::PlaceTable;
+    bool add(const Array& array, uint32_t position) {
+        int64_t integer = array.at(position)->integer;
+        // Multiples of a large number must not all come to the same place.
+        uint64_t hash = static_cast<uint64_t>(integer) * 0x9e3779b97f4a7c15;
+        return add_place(position, hash >> 32,
+                         [&](uint32_t place) { return array.at(place)->integer == integer; });
+    }
+};
+
+// Null: not all values are of the type.
+template <Type type, class Table>
+Array* unique_of_type(const Array& array) {
+    bool all = for_each_while(array, [](const Key&, Value& value) { return value.is(type); });
     if (!all || array.may_have_indirect) return nullptr;
-    StringTable table(array.count);
+    Table table(array.count);
     Array* out = create_like(array, array.count);
     for (uint32_t i = 0; i < array.used; ++i) {
         const Value& value = *array.at(i);
@@ -154,7 +177,8 @@ Array* unique_strings(const Array& array) {
 }
 
 Result<Array*> unique_texts(Context& context, Array& array) {
-    if (Array* strings = unique_strings(array)) return strings;
+    if (Array* strings = unique_of_type<Type::String, StringTable>(array)) return strings;
+    if (Array* integers = unique_of_type<Type::Int, IntegerTable>(array)) return integers;
     TextSet seen(array.count);
     Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
     for (SafeIteration it(array); !it.done(); it.advance()) {

@@ -46,17 +46,20 @@ public:
     }
     // `found` becomes the variable, or null: there is none.
     Status find(Key key, Value*& found) {
-        found = key.string ? caller_local(context_, *key.string) : nullptr;
+        found = local(key);
         if (!found) found = find_symbol(*TRY(table()), key);
         return {};
     }
     Result<Value*> find_or_add(Key key) {
-        Value* found = nullptr;
-        TRY(find(key, found));
-        return found ? found : add_symbol(*TRY(table()), key);
+        if (Value* found = local(key)) return found;
+        return add_symbol(*TRY(table()), key);
     }
 
 private:
+    // The table, once there is one, knows the function's variables, too.
+    Value* local(Key key) {
+        return key.string && !table_ ? caller_local(context_, *key.string) : nullptr;
+    }
     Result<Array*> table() {
         if (!table_) table_ = TRY(caller_symbols(context_));
         return table_;
@@ -121,7 +124,7 @@ private:
             break;
         default: break;
         }
-        return take_final(*(prefixes ? prefixed(text) : Ref<String>::share(&name)), value);
+        return prefixes ? take_final(*prefixed(text), value) : take_final(name, value);
     }
 
     Status take_final(String& name, Value& value) {

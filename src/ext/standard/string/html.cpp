@@ -247,7 +247,10 @@ private:
     }
     bool write(uint32_t first, uint32_t second) {
         if (charset_ == HtmlCharset::Utf8) {
-            append_utf8(out_, first);
+            if (first < 0x80)
+                out_.push(static_cast<char>(first));
+            else
+                append_utf8(out_, first);
             if (second) append_utf8(out_, second);
             return true;
         }

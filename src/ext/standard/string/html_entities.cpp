@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/bytes.h"
 #include "ext/support.h"
 
 namespace surus {
@@ -39,11 +40,14 @@ constexpr std::array<uint16_t, Size> index_names(const HtmlEntity (&entities)[Co
 constexpr auto html4_names = index_names<512>(html4);
 constexpr auto html5_names = index_names<4096>(html5);
 
-const HtmlEntity* find_name(std::span<const HtmlEntity> entities, std::span<const uint16_t> places,
+template <size_t Size>
+const HtmlEntity* find_name(const HtmlEntity* entities, const std::array<uint16_t, Size>& places,
                             std::string_view name) {
-    for (size_t at = hash_name(name) % places.size(); places[at]; at = (at + 1) % places.size()) {
+    for (size_t at = hash_name(name) % Size; places[at]; at = (at + 1) % Size) {
         const HtmlEntity& entity = entities[places[at] - 1];
-        if (entity.name == name) return &entity;
+        if (entity.name.size() == name.size() &&
+            same_bytes(entity.name.data(), name.data(), name.size()))
+            return &entity;
     }
     return nullptr;
 }

@@ -371,6 +371,12 @@ private:
     enum class Outcome { Next, LastOfPart, Fail };
 
     Part next_part();
+    // Whether the part is one number, which is there.
+    bool is_one_number(const Part& part) const {
+        if (part.count != 1 || (part.code & 0x80)) return false;
+        unsigned width = number_codes[part.code].width;
+        return width && width <= bytes_.size() - at_;
+    }
     // The bytes that one element takes, or `everything`.
     Result<int64_t> size_of(const Part& part);
     Result<Outcome> run_part(const Part& part, int64_t size);
@@ -405,8 +411,8 @@ Unpacker::Part Unpacker::next_part() {
             if (part.has_overflow) part.count = 0;
         }
     }
-    size_t end = format_.find('/', format_at_);
-    if (end == npos) end = format_.size();
+    size_t end = format_at_;
+    while (end < format_.size() && format_[end] != '/') ++end;
     part.name = format_.substr(format_at_, end - format_at_);
     if (part.name.size() > 200) part.name = part.name.substr(0, 200);
     format_at_ = end + 1;
@@ -541,6 +547,12 @@ Result<Value> Unpacker::run() {
         if (part.has_overflow) {
             TRY(function_warning(context_, "Type %c: integer overflow", part.code));
             return false_value();
+        }
+        if (is_one_number(part)) {
+            NumberCode code = number_codes[part.code];
+            add(part, 0, load(bytes_.data() + at_, code));
+            at_ += code.width;
+            continue;
         }
         int64_t size = TRY(size_of(part));
         if (part.code == 'X' && part.count < 0) {

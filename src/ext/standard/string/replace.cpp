@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "base/bytes.h"
 #include "ext/check_memory.h"
+#include "ext/occurrences.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -18,25 +20,99 @@ namespace surus {
 
 namespace {
 
-size_t find_from(std::string_view text, std::string_view needle, size_t from, bool any_case) {
-    return any_case ? find_ignoring_case(text, needle, from) : find_bytes(text, needle, from);
+// The occurrences of a text, none over another.
+class OccurrencesAsIs {
+public:
+    OccurrencesAsIs(std::string_view text, std::string_view wanted)
+        : text_(text), wanted_(wanted) {}
+    // Where the next one begins, or npos.
+    size_t next() {
+        size_t at =
+            wanted_.size() == 1 ? text_.find(wanted_[0], free_) : find_bytes(text_, wanted_, free_);
+        if (at != npos) free_ = at + wanted_.size();
+        return at;
+    }
+
+private:
+    std::string_view text_, wanted_;
+    size_t free_ = 0;
+};
+
+// Copies of what lies between texts that are replaced, and of what they are replaced by.
+class Pieces {
+public:
+    Pieces(char* to, std::string_view subject) : to_(to), from_(subject.data()) {}
+    void replace(size_t at, size_t size, std::string_view replacement) {
+        add({from_ + done_, at - done_});
+        add(replacement);
+        done_ = at + size;
+    }
+    void finish(size_t size) { add({from_ + done_, size - done_}); }
+
+private:
+    void add(std::string_view piece) {
+        copy_bytes(to_, piece.data(), piece.size());
+        to_ += piece.size();
+    }
+    char* to_;
+    const char* from_;
+    size_t done_ = 0;
+};
+
+// Where a subject's texts to be replaced are, as far as there is room: the result can be made as
+// long as it will be.
+struct Places {
+    static constexpr size_t room = 64;
+    size_t at[room];
+    size_t count = 0;
+    bool is_full() const { return count == room; }
+};
+
+String* replace_places(std::string_view view, const Places& places, size_t size,
+                       std::string_view replacement) {
+    size_t length = view.size() - places.count * size + places.count * replacement.size();
+    if (length == 0) return String::empty();
+    String* out = String::create(length);
+    Pieces pieces(out->data(), view);
+    for (size_t i = 0; i < places.count; ++i) pieces.replace(places.at[i], size, replacement);
+    pieces.finish(view.size());
+    if (length > 1) return out;
+    auto only = static_cast<unsigned char>(out->data()[0]);
+    release_cell(out);
+    return String::from_char(only);
 }
 
 // Replaces all occurrences; takes over and returns a share of `subject`.
+template <class Occurrences>
 String* replace_all(String* subject, std::string_view search, std::string_view replacement,
-                    bool any_case, int64_t& count) {
+                    int64_t& count) {
     std::string_view view = subject->view();
     if (search.empty() || search.size() > view.size()) return subject;
-    size_t at = find_from(view, search, 0, any_case);
+    Occurrences all(view, search);
+    Places places;
+    size_t at = all.next();
     if (at == npos) return subject;
+    for (; at != npos && !places.is_full(); at = all.next()) places.at[places.count++] = at;
+    count += static_cast<int64_t>(places.count);
+    // What may become long is made step by step, and stops at memory_limit.
+    constexpr size_t short_enough = size_t{1} << 15;
+    if (at == npos && replacement.size() <= short_enough) [[likely]] {
+        String* out = replace_places(view, places, search.size(), replacement);
+        release_cell(subject);
+        return out;
+    }
     StringBuilder out(view.size() + (replacement.size() > search.size()
                                          ? (replacement.size() - search.size()) * 4
                                          : 0));
     size_t done = 0;
-    for (; at != npos; at = find_from(view, search, done, any_case)) {
-        out.append(view.substr(done, at - done));
+    auto replace_at = [&](size_t place) {
+        out.append(view.substr(done, place - done));
         out.append(replacement);
-        done = at + search.size();
+        done = place + search.size();
+    };
+    for (size_t i = 0; i < places.count; ++i) replace_at(places.at[i]);
+    for (; at != npos; at = all.next()) {
+        replace_at(at);
         ++count;
     }
     out.append(view.substr(done));
@@ -61,40 +137,12 @@ String* replace_byte(String* subject, char search, char replacement, int64_t& co
     return out;
 }
 
-// One byte by a text, as when text is escaped: counted first, then written to where it stays.
-String* replace_byte(String* subject, char search, std::string_view replacement, int64_t& count) {
-    std::string_view view = subject->view();
-    auto found = static_cast<size_t>(std::ranges::count(view, search));
-    if (found == 0) return subject;
-    // What may become long is made step by step, and stops at memory_limit.
-    constexpr size_t most_added = size_t{1} << 20;
-    size_t kept = view.size() - found;
-    if (replacement.size() > most_added / found || kept + replacement.size() * found <= 1)
-        return replace_all(subject, {&search, 1}, replacement, false, count);
-    count += static_cast<int64_t>(found);
-    String* out = String::create(kept + replacement.size() * found);
-    char* to = out->data();
-    const char* from = view.data();
-    const char* end = from + view.size();
-    for (; found > 0; --found) {
-        auto at =
-            static_cast<const char*>(std::memchr(from, search, static_cast<size_t>(end - from)));
-        to = std::copy(from, at, to);
-        to = std::ranges::copy(replacement, to).out;
-        from = at + 1;
-    }
-    std::copy(from, end, to);
-    release_cell(subject);
-    return out;
-}
-
 String* replace_one(String* subject, std::string_view search, std::string_view replacement,
                     bool any_case, int64_t& count) {
     if (search.size() == 1 && replacement.size() == 1 && !any_case && subject->length > 1)
         return replace_byte(subject, search[0], replacement[0], count);
-    if (search.size() == 1 && !any_case)
-        return replace_byte(subject, search[0], replacement, count);
-    return replace_all(subject, search, replacement, any_case, count);
+    return any_case ? replace_all<OccurrencesInAnyCase>(subject, search, replacement, count)
+                    : replace_all<OccurrencesAsIs>(subject, search, replacement, count);
 }
 
 // A text of an array element, converted; holds a share.

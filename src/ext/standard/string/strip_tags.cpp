@@ -8,6 +8,12 @@ namespace surus {
 
 namespace {
 
+constexpr ByteSet set_of(std::string_view bytes) {
+    ByteSet set;
+    for (char c : bytes) set.add(static_cast<unsigned char>(c));
+    return set;
+}
+
 // Leaves out tags, comments and PHP code. Allowed tags are written "<a><b>", in lower case.
 class TagStripper {
 public:
@@ -17,8 +23,16 @@ public:
     String* run() {
         for (; at_ < text_.size(); ++at_) {
             switch (state_) {
-            case State::Text: in_text(c()); break;
-            case State::Tag: in_tag(c()); break;
+            case State::Text:
+                out_.append(run_without(special_in_text));
+                if (at_ < text_.size()) in_text(c());
+                break;
+            case State::Tag: {
+                std::string_view run = run_without(special_in_tags);
+                if (!allowed_.empty()) tag_.append(run);
+                if (at_ < text_.size()) in_tag(c());
+                break;
+            }
             case State::Php: in_php(c()); break;
             case State::Declaration: in_declaration(c()); break;
             case State::Comment: in_comment(c()); break;
@@ -29,6 +43,17 @@ public:
 
 private:
     enum class State { Text, Tag, Php, Declaration, Comment };
+
+    // What is neither, there, is kept as it is.
+    static constexpr ByteSet special_in_text = set_of(std::string_view("<>\0", 3));
+    static constexpr ByteSet special_in_tags = set_of(std::string_view("<>\"'!?\0", 7));
+
+    // The bytes up to the next that is in the set, at which it then stands.
+    std::string_view run_without(const ByteSet& special) {
+        size_t from = at_;
+        while (at_ < text_.size() && !special.has(static_cast<unsigned char>(text_[at_]))) ++at_;
+        return text_.substr(from, at_ - from);
+    }
 
     char c() const { return text_[at_]; }
     bool is_space_next() const {

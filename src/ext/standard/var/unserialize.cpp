@@ -93,6 +93,8 @@ public:
                 state_.max_depth = context.ini->get_int("unserialize_max_depth");
             }
             own_.options.max_depth = state_.max_depth;
+            own_.places.swap(state_.spare_places);
+            if (own_.places.capacity() == 0) own_.places.reserve(usual_places);
             state_.running = &own_;
         }
     }
@@ -107,6 +109,8 @@ public:
         }
         state_.running = nullptr;
         own_.finish(context_);
+        own_.places.clear();
+        if (own_.places.capacity() <= most_spare) own_.places.swap(state_.spare_places);
     }
     Unserialization& shared() { return outer_ ? *outer_ : own_; }
     bool is_inner() const { return outer_ != nullptr; }
@@ -116,6 +120,8 @@ public:
     }
 
 private:
+    static constexpr size_t usual_places = 32, most_spare = 256;
+
     Context& context_;
     UnserializeState& state_;
     Unserialization* outer_;

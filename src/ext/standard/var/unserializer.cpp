@@ -98,6 +98,7 @@ bool Unserializer::put(const Place& place, Value value) {
 // ---- lexical parts
 
 bool Unserializer::integer(size_t from, char terminator, int64_t& out, size_t& end) {
+    if (few_digits(from, terminator, out, end)) return true;
     if (short_integer(from, terminator, out, end)) return true;
     size_t i = from;
     if (at(i) == '-' || at(i) == '+') ++i;
@@ -115,16 +116,6 @@ bool Unserializer::integer(size_t from, char terminator, int64_t& out, size_t& e
 // The same for what cannot be out of range; it runs nobody's code.
 bool Unserializer::short_integer(size_t from, char terminator, int64_t& out, size_t& end) const {
     constexpr size_t most = 18;
-    // Lengths and counts are mostly a digit or two.
-    if (from + 2 < text_.size() && is_digit(static_cast<unsigned char>(text_[from]))) {
-        const char* p = text_.data() + from;
-        bool two = is_digit(static_cast<unsigned char>(p[1]));
-        if (p[1 + two] == terminator) {
-            out = two ? (p[0] - '0') * 10 + (p[1] - '0') : p[0] - '0';
-            end = from + 2 + two;
-            return true;
-        }
-    }
     size_t i = from;
     bool negative = at(i) == '-';
     i += negative;
@@ -143,7 +134,9 @@ bool Unserializer::short_integer(size_t from, char terminator, int64_t& out, siz
 bool Unserializer::quoted(size_t from, std::string_view& out, size_t& end) {
     int64_t length;
     size_t i;
-    if (at(from) == '-' || at(from) == '+' || !integer(from, ':', length, i)) return false;
+    if (!few_digits(from, ':', length, i) &&
+        (at(from) == '-' || at(from) == '+' || !integer(from, ':', length, i)))
+        return false;
     if (at(i) != '"') return false;
     ++i;
     if (static_cast<size_t>(length) > text_.size() - i) return fail(from);
@@ -181,17 +174,28 @@ bool Unserializer::value(const Place& place) {
     }
 }
 
-// Ints, bools and strings as they should be, straight into their new slot: nobody's code runs
+// Numbers, bools and strings as they should be, straight into their new slot: nobody's code runs
 // meanwhile. False: nothing was read, and it takes more than this.
 bool Unserializer::plain_value(const Place& place, Value& target) {
-    if (at(at_ + 1) != ':') return false;
     size_t from = at_ + 2, end;
     int64_t number;
+    double fraction;
     Value value;
-    switch (at(at_)) {
+    char kind = at(at_);
+    if (at(at_ + 1) != (kind == 'N' ? ';' : ':')) return false;
+    switch (kind) {
+    case 'N':
+        value = Value::null();
+        end = from;
+        break;
     case 'i':
-        if (!short_integer(from, ';', number, end)) return false;
+        if (!few_digits(from, ';', number, end) && !short_integer(from, ';', number, end))
+            return false;
         value = Value::of(number);
+        break;
+    case 'd':
+        if (!number_until(from, fraction, end)) return false;
+        value = Value::of(fraction);
         break;
     case 'b':
         if (at(from + 1) != ';' || (at(from) != '0' && at(from) != '1')) return false;
@@ -199,8 +203,10 @@ bool Unserializer::plain_value(const Place& place, Value& target) {
         end = from + 2;
         break;
     case 's': {
-        if (at(from) == '-' || !short_integer(from, ':', number, end) || at(end) != '"')
+        if (!few_digits(from, ':', number, end) &&
+            (at(from) == '-' || !short_integer(from, ':', number, end)))
             return false;
+        if (at(end) != '"') return false;
         std::string_view rest = text_.substr(end + 1);
         auto length = static_cast<size_t>(number);
         if (length >= rest.size() || rest.substr(length, 2) != "\";") return false;
@@ -220,28 +226,33 @@ bool Unserializer::plain_value(const Place& place, Value& target) {
     return true;
 }
 
+// A float, up to the semicolon.
+bool Unserializer::number_until(size_t from, double& out, size_t& end) const {
+    size_t semicolon = text_.find(';', from);
+    if (semicolon == npos) return false;
+    end = semicolon + 1;
+    std::string_view digits = text_.substr(from, semicolon - from);
+    if (digits == "INF" || digits == "+INF") {
+        out = __builtin_inf();
+    } else if (digits == "-INF") {
+        out = -__builtin_inf();
+    } else if (digits == "NAN") {
+        out = __builtin_nan("");
+    } else {
+        Numeric numeric = parse_numeric(digits);
+        if (numeric.kind == Numeric::None || numeric.trailing) return false;
+        out = numeric.kind == Numeric::Int ? static_cast<double>(numeric.integer) : numeric.number;
+        if (numeric.kind == Numeric::Int && digits[0] == '-' && numeric.integer == 0) out = -0.0;
+    }
+    return true;
+}
+
 bool Unserializer::scalar(char kind, const Place& place) {
     size_t from = at_ + 2, end;
     if (kind == 'd') {
-        end = text_.find(';', from);
-        if (end == npos) return false;
-        std::string_view digits = text_.substr(from, end - from);
         double number;
-        if (digits == "INF" || digits == "+INF")
-            number = __builtin_inf();
-        else if (digits == "-INF")
-            number = -__builtin_inf();
-        else if (digits == "NAN")
-            number = __builtin_nan("");
-        else {
-            Numeric numeric = parse_numeric(digits);
-            if (numeric.kind == Numeric::None || numeric.trailing) return false;
-            number = numeric.kind == Numeric::Int ? static_cast<double>(numeric.integer)
-                                                  : numeric.number;
-            if (numeric.kind == Numeric::Int && digits[0] == '-' && numeric.integer == 0)
-                number = -0.0;
-        }
-        at_ = end + 1;
+        if (!number_until(from, number, end)) return false;
+        at_ = end;
         count_in(place);
         return put(place, Value::of(number));
     }
@@ -324,7 +335,8 @@ bool Unserializer::array(const Place& place) {
     if (count == 0) {
         put(place, Value::of(Array::empty()));
     } else {
-        Ref<Array> made = Ref<Array>::adopt(create_array(static_cast<size_t>(count)));
+        Ref<Array> made =
+            Ref<Array>::adopt(create_map(static_cast<size_t>(count), at(start) == 's'));
         put(place, Value::of(Ref<Array>(made).leak()));
         if (!enter()) return false;
         bool ok = array_members(*made, count);
@@ -351,7 +363,8 @@ bool Unserializer::member_key(Value& key) {
     }
     std::string_view bytes;
     size_t end;
-    if (kind != 's' || !quoted(at_ + 2, bytes, end) || at(end) != ';') return false;
+    if (kind != 's' || !quoted(at_ + 2, bytes, end)) return false;
+    if (at(end) != ';') return fail(end);
     at_ = end + 1;
     key = string_value(bytes);
     return true;

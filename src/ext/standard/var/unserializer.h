@@ -43,7 +43,6 @@ struct Unserialization {
     size_t held = 0;                      // of how many places `delayed` holds containers and keys
     std::vector<DelayedCall> delayed;
 
-    Unserialization() { places.reserve(32); }
     ~Unserialization() {
         for (auto& root : roots) release(*root);
     }
@@ -59,6 +58,8 @@ struct UnserializeState : ExtensionState {
     Unserialization* running = nullptr;  // which calls of unserialize() join
     int64_t max_depth = 0;               // the setting
     uint32_t ini_changes = 0;            // when it was read
+    // Room that the call before had.
+    std::vector<SerializedPlace> spare_places;
 };
 
 // While user code runs that does not join.
@@ -93,6 +94,7 @@ private:
     bool put(const Place& place, Value value);
     bool scalar(char kind, const Place& place);
     bool plain_value(const Place& place, Value& target);
+    bool number_until(size_t from, double& out, size_t& end) const;
     bool string(const Place& place);
     bool escaped_string(const Place& place);
     bool array(const Place& place);
@@ -118,6 +120,24 @@ private:
 
     Class* class_named(std::string_view name, bool& incomplete);
     bool quoted(size_t from, std::string_view& out, size_t& end);
+    // The same as short_integer(), of what lengths and counts mostly are: a digit or two.
+    [[gnu::always_inline]] bool few_digits(size_t from, char terminator, int64_t& out,
+                                           size_t& end) const {
+        if (from + 2 >= text_.size()) return false;
+        const char* p = text_.data() + from;
+        unsigned first = static_cast<unsigned char>(p[0]) - unsigned{'0'};
+        unsigned second = static_cast<unsigned char>(p[1]) - unsigned{'0'};
+        if (first > 9) return false;
+        if (p[1] == terminator) {
+            out = first;
+            end = from + 2;
+            return true;
+        }
+        if (second > 9 || p[2] != terminator) return false;
+        out = first * 10 + second;
+        end = from + 3;
+        return true;
+    }
     bool integer(size_t from, char terminator, int64_t& out, size_t& end);
     bool short_integer(size_t from, char terminator, int64_t& out, size_t& end) const;
     char at(size_t position) const { return position < text_.size() ? text_[position] : '\0'; }

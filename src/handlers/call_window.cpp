@@ -63,18 +63,22 @@ Callable callable_of(const Frame& window) {
 
 static void give_up(Frame* window, uint32_t argument_count) {
     for (uint32_t i = 0; i < argument_count; ++i) release_passing(window->slots()[i]);
-    if ((window->flags & frame_flag::constructor) && window->self.is_object())
+    uint32_t flags = window->flags;
+    if ((flags & frame_flag::constructor) && window->self.is_object())
         window->self.object->set(Cell::destructed);
-    if (window->flags & frame_flag::release_self) release(window->self);
-    if (window->flags & frame_flag::has_extension) {
+    // Destructors may suspend a fiber: the window holds nothing that is being destroyed.
+    window->flags &= ~uint32_t{frame_flag::release_self | frame_flag::has_extension |
+                               frame_flag::closure | frame_flag::magic_call};
+    if (flags & frame_flag::release_self) release(window->self);
+    if (flags & frame_flag::has_extension) {
         FrameExtension* extension = window->extension;
         if (extension->closure) release_cell(extension->closure);
         if (extension->magic_name) release_cell(extension->magic_name);
         if (extension->extra_named) release_cell(extension->extra_named);
         Heap::current().release(extension, sizeof(FrameExtension));
-    } else if (window->flags & frame_flag::closure) {
+    } else if (flags & frame_flag::closure) {
         release_cell(window->closure);
-    } else if (window->flags & frame_flag::magic_call) {
+    } else if (flags & frame_flag::magic_call) {
         release_cell(window->magic_name);
     }
 }

@@ -56,9 +56,10 @@ const Value& parameter_value(Frame& frame, uint32_t position) {
 Array* shown_arguments(Context& context, Frame& frame) {
     const Function& function = *frame.function;
     Array* list = Array::create(frame.argument_count);
-    auto add = [&](const Value& value) {
-        list->push(shown_argument(context, function, list->count, value));
+    auto shown = [&](const Value& value) {
+        return shown_argument(context, function, list->count, value);
     };
+    auto add = [&](const Value& value) { list->push(shown(value)); };
     uint32_t declared = frame.argument_count;
     if (is_user(frame) && declared > function.parameter_count) declared = function.parameter_count;
     for (uint32_t i = 0; i < declared; ++i) add(parameter_value(frame, i));
@@ -68,7 +69,7 @@ Array* shown_arguments(Context& context, Frame& frame) {
         if (rest.is_array()) {
             for (auto [key, value] : elements(*rest.array)) {
                 if (key.is_string()) {
-                    list->set(*key.string, copy_deref(value));
+                    list->set(*key.string, shown(value));
                 } else {
                     add(value);
                 }

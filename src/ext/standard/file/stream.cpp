@@ -168,8 +168,8 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
     bool may_write = mode_.write || reads_by_chunk();
     was_written = was_written || may_write;
     if (filters_ && may_write) {
-        ssize_t done = write_filtered(context, bytes, 0, false);
-        if (done >= 0) return done;
+        ssize_t done = write_filtered(context, bytes);
+        if (done != unfiltered) return done;
     }
     errno = may_write ? 0 : EBADF;
     ssize_t wrote = may_write ? write_raw(context, bytes) : -1;

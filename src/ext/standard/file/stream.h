@@ -138,7 +138,8 @@ private:
     void discard_buffer();
     bool skip(int64_t offset, int whence);
     ssize_t fill_filtered(Context& context);
-    ssize_t write_filtered(Context& context, std::string_view bytes, size_t first, bool closing);
+    static constexpr ssize_t unfiltered = -2;  // there is no filter for what is written
+    ssize_t write_filtered(Context& context, std::string_view bytes);
     bool filters_reading() const;
     void filters_begin_again();  // after a seek
 

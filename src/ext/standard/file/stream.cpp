@@ -163,6 +163,7 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
         int64_t position;
         seek_raw(position_, SEEK_SET, position);
         discard_buffer();
+        eof = false;
     }
     // Wrappers written in PHP are asked whatever the mode says.
     bool may_write = mode_.write || reads_by_chunk();

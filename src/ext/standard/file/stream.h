@@ -127,7 +127,7 @@ protected:
     virtual bool reads_fully() const { return false; }
     // Reads run user code, which may come back to this stream, and are of whole chunks.
     virtual bool reads_by_chunk() const { return false; }
-    // Whether reading ahead has come to the end, which is told at once then: php://temp.
+    // Whether reading ahead has gone beyond the end, which is told at once then: php://temp.
     virtual bool tells_end() const { return false; }
     // False: the other end is gone, so that nothing will follow.
     virtual bool is_alive() { return true; }

@@ -107,7 +107,10 @@ Status check_native_call(Context& context, Frame* window) {
     bool enough = window->argument_count >= function.required &&
                   (function.is(flag::variadic) ||
                    window->argument_count <= function.declaration->parameters.size());
-    if ((window->flags & frame_flag::dynamic_call) && enough)
+    // Through compact(...) is no better than by its name.
+    bool dynamic = (window->flags & frame_flag::dynamic_call) ||
+                   ((window->flags & frame_flag::closure) && looks_at_caller(function));
+    if (dynamic && enough)
         return throw_error(context, "Cannot call %s() dynamically", function.name->data());
     FrameExtension* extension = window->extension_or_null();
     if (extension && extension->extra_named &&
@@ -127,8 +130,9 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool un
     Value result = Value::null();
     // Builtins that call builtins without end (an endless iterator) stop here.
     Status allowed = poll(context);
-    if (allowed.ok() && (window->flags & (frame_flag::dynamic_call | frame_flag::has_extension)))
-        allowed = check_native_call(context, window);
+    constexpr uint32_t checked =
+        frame_flag::dynamic_call | frame_flag::has_extension | frame_flag::closure;
+    if (allowed.ok() && (window->flags & checked)) allowed = check_native_call(context, window);
     if (allowed.ok()) window->function->native(context, window, &result);
     context.frame = frame;
     note_constructed(window);

@@ -118,7 +118,8 @@ bool FileCompiler::in_anonymous_method(const ClassScope* cls) const {
 }
 
 void FileCompiler::check_optional_before_required(const ast::FunctionDeclaration& node,
-                                                  const std::vector<ParameterDeclaration>& list) {
+                                                  const std::vector<ParameterDeclaration>& list,
+                                                  const std::string& name) {
     // A default before a required parameter is useless, and deprecated unless it only makes null
     // ok.
     size_t last_required = list.size();
@@ -135,8 +136,7 @@ void FileCompiler::check_optional_before_required(const ast::FunctionDeclaration
         if (null_type && node.params[i]->type->form == ast::TypeForm::Named &&
             to_lower(node.params[i]->type->name->text) != "mixed")
             continue;
-        warnings.push_back({std::string(node.name.empty() ? "{closure}" : node.name) +
-                                "(): Optional parameter $" + std::string(list[i].name->view()) +
+        warnings.push_back({name + "(): Optional parameter $" + std::string(list[i].name->view()) +
                                 " declared before required parameter $" +
                                 std::string(list[last_required].name->view()) +
                                 " is implicitly treated as a required parameter",

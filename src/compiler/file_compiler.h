@@ -164,7 +164,8 @@ public:
 
     // ---- rules
     void check_optional_before_required(const ast::FunctionDeclaration& node,
-                                        const std::vector<ParameterDeclaration>& list);
+                                        const std::vector<ParameterDeclaration>& list,
+                                        const std::string& name);
     void check_generator_type(const ast::FunctionDeclaration& node,
                               const FunctionDeclaration& declaration, bool is_generator);
     // Property hooks (hook_rules.cpp); `full`: "A::$x".

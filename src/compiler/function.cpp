@@ -93,7 +93,10 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         list.push_back(out);
         if (param.variadic) declaration.flags |= flag::variadic;
     }
-    file.check_optional_before_required(node, list);
+    // Of an anonymous class PHP shows no more than that it is one.
+    std::string shown = cls_ && cls_->is_anonymous() && knows_scope() ? "class@anonymous"
+                                                                      : qualified_name(declaration);
+    file.check_optional_before_required(node, list, shown);
     declaration.parameters = file.unit->arena.copy(list);
 }
 

@@ -89,8 +89,8 @@ int compare_natural(std::string_view a_text, std::string_view b_text, bool ignor
             bool fractional = x == '0' || y == '0';
             int order = fractional ? compare_left(a, b) : compare_right(a, b);
             if (order != 0) return order;
+            // What stands behind the numbers compares as it is: no spaces are skipped there.
             if (a.done() || b.done()) break;
-            // Spaces behind a number count.
             x = a.peek();
             y = b.peek();
         }

@@ -22,7 +22,8 @@ static Failed at_declaration(Context& context, const Function& function, Failed 
 Failed throw_too_few_arguments(Context& context, Frame* callee) {
     Function& function = *callee->function;
     std::string name = shown_name(function);
-    bool at_least = function.required < function.declaration->parameters.size();
+    size_t fixed = function.declaration->parameters.size() - function.is(flag::variadic);
+    bool at_least = function.required < fixed;
     Frame* caller = callee->previous;
     const char* bound = at_least ? "at least" : "exactly";
     if (caller && caller->function && caller->function->is_user()) {

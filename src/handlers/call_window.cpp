@@ -63,18 +63,22 @@ Callable callable_of(const Frame& window) {
 
 static void give_up(Frame* window, uint32_t argument_count) {
     for (uint32_t i = 0; i < argument_count; ++i) release_passing(window->slots()[i]);
-    if ((window->flags & frame_flag::constructor) && window->self.is_object())
+    uint32_t flags = window->flags;
+    if ((flags & frame_flag::constructor) && window->self.is_object())
         window->self.object->set(Cell::destructed);
-    if (window->flags & frame_flag::release_self) release(window->self);
-    if (window->flags & frame_flag::has_extension) {
+    // Destructors may suspend a fiber: the window holds nothing that is being destroyed.
+    window->flags &= ~uint32_t{frame_flag::release_self | frame_flag::has_extension |
+                               frame_flag::closure | frame_flag::magic_call};
+    if (flags & frame_flag::release_self) release(window->self);
+    if (flags & frame_flag::has_extension) {
         FrameExtension* extension = window->extension;
         if (extension->closure) release_cell(extension->closure);
         if (extension->magic_name) release_cell(extension->magic_name);
         if (extension->extra_named) release_cell(extension->extra_named);
         Heap::current().release(extension, sizeof(FrameExtension));
-    } else if (window->flags & frame_flag::closure) {
+    } else if (flags & frame_flag::closure) {
         release_cell(window->closure);
-    } else if (window->flags & frame_flag::magic_call) {
+    } else if (flags & frame_flag::magic_call) {
         release_cell(window->magic_name);
     }
 }
@@ -103,7 +107,10 @@ Status check_native_call(Context& context, Frame* window) {
     bool enough = window->argument_count >= function.required &&
                   (function.is(flag::variadic) ||
                    window->argument_count <= function.declaration->parameters.size());
-    if ((window->flags & frame_flag::dynamic_call) && enough)
+    // Through compact(...) is no better than by its name.
+    bool dynamic = (window->flags & frame_flag::dynamic_call) ||
+                   ((window->flags & frame_flag::closure) && looks_at_caller(function));
+    if (dynamic && enough)
         return throw_error(context, "Cannot call %s() dynamically", function.name->data());
     FrameExtension* extension = window->extension_or_null();
     if (extension && extension->extra_named &&
@@ -123,8 +130,9 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool un
     Value result = Value::null();
     // Builtins that call builtins without end (an endless iterator) stop here.
     Status allowed = poll(context);
-    if (allowed.ok() && (window->flags & (frame_flag::dynamic_call | frame_flag::has_extension)))
-        allowed = check_native_call(context, window);
+    constexpr uint32_t checked =
+        frame_flag::dynamic_call | frame_flag::has_extension | frame_flag::closure;
+    if (allowed.ok() && (window->flags & checked)) allowed = check_native_call(context, window);
     if (allowed.ok()) window->function->native(context, window, &result);
     context.frame = frame;
     note_constructed(window);

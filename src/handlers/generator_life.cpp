@@ -124,20 +124,51 @@ Result<Array*> generator_debug_info(Context&, Object& object) {
 
 }  // namespace
 
-void trace_user_slots(Frame& frame, void (*visit)(Value& value, void* data), void* data) {
+namespace {
+
+using Visit = void (*)(Value& value, void* data);
+
+void trace_cell(auto* cell, Visit visit, void* data) {
+    if (!cell) return;
+    Value held = Value::of(cell);
+    visit(held, data);
+}
+
+// What a call that waits for its arguments holds; those that it has are temporaries.
+void trace_window(Frame& window, Visit visit, void* data) {
+    if (window.flags & frame_flag::release_self) visit(window.self, data);
+    trace_cell(window.closure_object(), visit, data);
+    if (const FrameExtension* extension = window.extension_or_null())
+        trace_cell(extension->extra_named, visit, data);
+}
+
+}  // namespace
+
+void trace_user_slots(Frame& frame, Visit visit, void* data) {
     const Code& code = *frame.function->code;
     for (uint32_t i = 0; i < code.local_count; ++i) visit(frame.slots()[i], data);
+    for (Value& extra : frame.extra_arguments()) visit(extra, data);
+    if (const FrameExtension* extension = frame.extension_or_null()) {
+        trace_cell(extension->extra_arguments, visit, data);
+        trace_cell(extension->extra_named, visit, data);
+        // Its entries for the frame's own variables are no values.
+        trace_cell(extension->symbols, visit, data);
+    }
     uint32_t index = code.index_of(frame.ip);
     for (const LiveRange& range : code.live_ranges) {
         if (range.start >= index || range.end <= index) continue;
-        if (range.kind == LiveRange::Temp || range.kind == LiveRange::Iteration)
-            visit(*frame_slot(&frame, range.slot), data);
+        Value* slot = frame_slot(&frame, range.slot);
+        if (range.kind == LiveRange::Temp || range.kind == LiveRange::Iteration) {
+            visit(*slot, data);
+        } else if (range.kind == LiveRange::Window) {
+            trace_window(*reinterpret_cast<Frame*>(slot), visit, data);
+        }
     }
 }
 
 namespace {
 
-void trace_generator(Object& object, void (*visit)(Value& value, void* data), void* data) {
+void trace_generator(Object& object, Visit visit, void* data) {
     GeneratorState& state = generator_state(object);
     visit(state.value, data);
     visit(state.key, data);
@@ -147,14 +178,7 @@ void trace_generator(Object& object, void (*visit)(Value& value, void* data), vo
     Frame* frame = state.frame;
     if (!frame || state.running) return;
     if (frame->self.is_object()) visit(frame->self, data);
-    auto visit_cell = [&](auto* cell) {
-        if (!cell) return;
-        Value held = Value::of(cell);
-        visit(held, data);
-    };
-    visit_cell(frame->extension->closure);
-    visit_cell(frame->extension->extra_arguments);
-    visit_cell(frame->extension->extra_named);
+    trace_cell(frame->extension->closure, visit, data);
     trace_user_slots(*frame, visit, data);
 }
 

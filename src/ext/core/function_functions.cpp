@@ -41,15 +41,36 @@ void add_builtin_constants(Context& context, Array& result, bool categorize) {
     }
 }
 
+// What stands before "::" in the text that constant() and defined() are given; null: there is no
+// such class. May run autoloaders.
+Result<Class*> constant_owner(Context& context, std::string_view text) {
+    if (text.starts_with('\\')) text.remove_prefix(1);
+    Class* scope = running_scope(context);
+    std::string lower = to_lower(text);
+    if (lower == "self" || lower == "parent" || lower == "static") {
+        if (!scope)
+            return throw_error(context, "Cannot access \"%s\" when no class scope is active",
+                               lower.c_str());
+        if (lower == "parent" && !scope->parent)
+            return throw_error(context,
+                               "Cannot access \"parent\" when current class scope has no parent");
+    }
+    Frame* frame = running_user_frame(context);
+    Class* called = frame && frame->called_class() ? frame->called_class() : scope;
+    Ref<String> name = Ref<String>::adopt(String::create(text));
+    Class* cls = resolve_class_name(context, *name, scope, called, Autoload::Yes);
+    if (context.has_pending()) return failed;
+    return cls;
+}
+
 Result<Value> class_constant_by_name(Context& context, std::string_view owner,
                                      std::string_view name) {
     Class* scope = running_scope(context);
-    Frame* frame = running_user_frame(context);
-    Ref<String> class_name = Ref<String>::adopt(String::create(owner));
-    Class* called = frame ? frame->called_class() : nullptr;
-    Class* cls = resolve_class_name(context, *class_name, scope, called, Autoload::Yes);
-    if (context.has_pending()) return failed;
-    if (!cls) return throw_error(context, "Class \"%s\" not found", class_name->data());
+    Class* cls = TRY(constant_owner(context, owner));
+    if (!cls) {
+        std::string shown(owner.starts_with('\\') ? owner.substr(1) : owner);
+        return throw_error(context, "Class \"%s\" not found", shown.c_str());
+    }
     Ref<String> member = Ref<String>::adopt(String::create(name));
     return copy(*TRY(class_constant(context, *cls, *member, scope)));
 }
@@ -163,12 +184,8 @@ Result<bool> php_defined(Context& context, String& constant_name) {
         Ref<String> plain = Ref<String>::adopt(String::create(name.substr(1)));
         return context.constants->exists(context, *plain);
     }
-    Ref<String> owner = Ref<String>::adopt(String::create(name.substr(0, colons)));
     Class* scope = running_scope(context);
-    Frame* frame = running_user_frame(context);
-    Class* cls = resolve_class_name(context, *owner, scope, frame ? frame->called_class() : nullptr,
-                                    Autoload::Yes);
-    if (context.has_pending()) return failed;
+    Class* cls = TRY(constant_owner(context, name.substr(0, colons)));
     if (!cls) return false;
     ClassConstantInfo** info = cls->constants.find(name.substr(colons + 2));
     return info && is_visible((*info)->flags, *(*info)->declaring, scope);

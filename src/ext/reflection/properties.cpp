@@ -6,6 +6,7 @@
 #include "runtime/calls/backtrace.h"
 #include "runtime/classes/enum.h"
 #include "runtime/errors/errors.h"
+#include "runtime/objects/lazy.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -48,7 +49,7 @@ Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
         info.is(flag::static_) ? "static " : "", info.declaring->name->data(), info.name->data());
 }
 
-// The slot behind the hooks.
+// The slot behind the hooks. Initialises a lazy object.
 Result<Value*> raw_slot(Context& context, Object& object, const Mirror& mirror, const char* method,
                         const char* verb) {
     const PropertyInfo& info = *mirror.property;
@@ -60,7 +61,9 @@ Result<Value*> raw_slot(Context& context, Object& object, const Mirror& mirror, 
         return throw_error(context, "Must not %s virtual property %s::$%s", verb,
                            info.declaring->name->data(), info.name->data());
     }
-    return &object.slots()[info.slot];
+    Value& slot = object.slots()[info.slot];
+    bool waits = object.is_lazy() && slot.is_undef() && (slot.extra & Object::lazy_slot);
+    return waits ? &TRY(lazy_target(context, object))->slots()[info.slot] : &slot;
 }
 
 Function* hook_of(const Mirror& mirror, std::string_view name) {

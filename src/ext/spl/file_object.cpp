@@ -79,8 +79,11 @@ Result<bool> read_record(Context& context, FileState& state, const CsvDialect& d
     }
     Value record =
         TRY(read_csv(context, stream, dialect, static_cast<size_t>(state.max_line_length)));
-    // The empty line behind the last one.
-    if (record.is_false() && has_flag(state, skips)) return false;
+    // The empty line behind the last one counts, too.
+    if (record.is_false() && has_flag(state, skips)) {
+        state.line_number += step;
+        return false;
+    }
     if (record.is_false()) {
         Array* blank = Array::create(1);
         blank->push(Value::null());
@@ -129,7 +132,8 @@ bool is_blank(const FileState& state) {
 Result<bool> read_line(Context& context, Object& self, FileState& state, bool silent) {
     bool read = TRY(read_once(context, self, state, silent));
     while (read && has_flag(state, skips) && is_blank(state)) {
-        forget_line(state);
+        // A record that is skipped counts as a line, a line of text does not.
+        if (!has_flag(state, reads_csv)) forget_line(state);
         read = TRY(read_once(context, self, state, silent));
     }
     return read;

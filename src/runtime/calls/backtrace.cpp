@@ -56,9 +56,10 @@ const Value& parameter_value(Frame& frame, uint32_t position) {
 Array* shown_arguments(Context& context, Frame& frame) {
     const Function& function = *frame.function;
     Array* list = Array::create(frame.argument_count);
-    auto add = [&](const Value& value) {
-        list->push(shown_argument(context, function, list->count, value));
+    auto shown = [&](const Value& value) {
+        return shown_argument(context, function, list->count, value);
     };
+    auto add = [&](const Value& value) { list->push(shown(value)); };
     uint32_t declared = frame.argument_count;
     if (is_user(frame) && declared > function.parameter_count) declared = function.parameter_count;
     for (uint32_t i = 0; i < declared; ++i) add(parameter_value(frame, i));
@@ -68,7 +69,7 @@ Array* shown_arguments(Context& context, Frame& frame) {
         if (rest.is_array()) {
             for (auto [key, value] : elements(*rest.array)) {
                 if (key.is_string()) {
-                    list->set(*key.string, copy_deref(value));
+                    list->set(*key.string, shown(value));
                 } else {
                     add(value);
                 }
@@ -95,15 +96,16 @@ void set_position(Array& entry, Frame* caller) {
     entry.add_new(literal_string<"line">, Value::of(int64_t{line_of(code, caller->ip)}));
 }
 
-// An included file's frame; false when it is not shown (the main script).
-bool describe_inclusion(Array& entry, Frame& frame) {
+// An included file's frame; false when it is not shown (the main script). Where it comes first, in
+// code of the file itself, the file goes without saying.
+bool describe_inclusion(Array& entry, Frame& frame, bool is_first) {
     Frame* caller = frame.caller();
     while (caller && !is_user(*caller)) caller = caller->caller();
     if (!caller) return false;
     std::string_view name = inclusion_name(*caller->function->code, caller->ip);
     if (name.empty()) return false;
     set_position(entry, caller);
-    if (name != "eval") {
+    if (name != "eval" && !is_first) {
         Ref<Array> arguments = Ref<Array>::adopt(Array::create(1));
         arguments->push(Value::of(String::create(file_of(*frame.function->code))));
         entry.add_new(literal_string<"args">, Value::of(arguments.leak()));
@@ -272,7 +274,7 @@ Array* make_backtrace(Context& context, const BacktraceOptions& options) {
         }
         Ref<Array> entry = Ref<Array>::adopt(Array::create_hash(8));
         if (frame->flags & frame_flag::top_level) {
-            if (!describe_inclusion(*entry, *frame)) continue;
+            if (!describe_inclusion(*entry, *frame, trace->count == 0)) continue;
         } else {
             describe_call(context, *entry, *frame, options);
         }

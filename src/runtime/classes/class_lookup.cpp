@@ -93,9 +93,7 @@ Class* lookup_class(Context& context, const String& name, Autoload autoload) {
 Result<Class*> lookup_class_or_fail(Context& context, String& name) {
     if (Class* found = lookup_class(context, name, Autoload::Yes)) return found;
     if (context.has_pending()) return failed;
-    std::string_view plain = without_backslash(name.view());
-    return throw_error(context, "Class \"%.*s\" not found", static_cast<int>(plain.size()),
-                       plain.data());
+    return throw_error(context, "Class \"%s\" not found", name.data());
 }
 
 Class* resolve_class_name(Context& context, const String& name, Class* scope, Class* called_class,

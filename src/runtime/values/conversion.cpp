@@ -296,13 +296,8 @@ Result<Key> to_key(Context& context, const Value& given, Ref<String>& holder) {
                        "Using null as the key parameter for array_key_exists() is "
                        "deprecated, use an empty string instead"));
         return array.find(*String::empty()) != nullptr;
-    case Type::Double: {
-        if (!is_integral(key.number)) {
-            TRY(deprecated(context, "Implicit conversion from float %s to int loses precision",
-                           double_text(key.number, -1).c_str()));
-        }
-        return array.find(double_to_int(key.number)) != nullptr;
-    }
+    case Type::Double:
+        return array.find(TRY(double_to_int_implicit(context, key.number))) != nullptr;
     default: {
         Ref<String> none;
         Key at = TRY(to_key(context, key, none));

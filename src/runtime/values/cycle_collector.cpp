@@ -1,5 +1,6 @@
 #include "runtime/values/cycle_collector.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 #include <vector>
@@ -201,6 +202,7 @@ void CycleCollector::remove(Cell& cell) {
     free_slots_.push_back(index);
     set_root_index(cell, 0);
     paint(cell, Colour::Black);
+    if (counts_deaths_ && cell.kind() == Type::Object) ++deaths_;
 }
 
 void CycleCollector::adapt_threshold(uint32_t freed) {
@@ -305,11 +307,22 @@ bool CycleCollector::run_destructors() {
     }
     if (objects.empty()) return false;
     Stopwatch watch(destructor_time_);
+    // Ending a generator or a fiber frees what no later round finds and counts: objects in the
+    // buffer are counted as they leave it.
+    deaths_ = 0;
+    auto is_builtin = [](Object* object) { return !object->cls->magic.destructor; };
+    bool any_builtin = std::ranges::any_of(objects, is_builtin);
+    for (Cell* cell : garbage_) {
+        if (cell->kind() == Type::Object && (any_builtin || wants_destructor(*cell))) add(*cell);
+    }
     for (Object* object : objects) ++object->refcount;
     for (Object* object : objects) {
+        counts_deaths_ = is_builtin(object);
         call_destructor(context_, *object);
     }
+    counts_deaths_ = true;
     for (Object* object : objects) release(Value::of(object));
+    counts_deaths_ = false;
     return true;
 }
 
@@ -340,7 +353,7 @@ uint32_t CycleCollector::collect_round(bool& ran_destructors) {
     each_ahead(roots_, 1, [&](Cell* root) { collect_white(root); });
     if (garbage_.empty()) return 0;
     ran_destructors = run_destructors();
-    if (ran_destructors) return 0;
+    if (ran_destructors) return deaths_;
     uint32_t freed = 0;
     for (Cell* cell : garbage_) freed += cell->kind() != Type::Reference;
     for (Cell* cell : garbage_) {  // PHP does not count the table of dynamic properties

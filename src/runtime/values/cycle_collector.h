@@ -86,12 +86,14 @@ private:
     uint32_t destruction_depth_ = 0;
     uint32_t threshold_ = first_threshold;
     uint32_t runs_ = 0;
+    uint32_t deaths_ = 0;  // of objects in the buffer, while they are counted
     uint64_t collected_ = 0;
     double collector_time_ = 0;
     double destructor_time_ = 0;
     double free_time_ = 0;
     bool running_ = false;
     bool full_ = false;
+    bool counts_deaths_ = false;
 };
 
 }  // namespace surus

@@ -160,6 +160,8 @@ Result<Value> php_array_search(Context& context, const Value& needle, Array& hay
 }
 
 Result<bool> php_array_key_exists(Context& context, const Value& key, Array& array) {
+    if (key.deref().is_array() || key.deref().is_object())
+        return throw_argument_type_error(context, 1, "must be a valid array offset type");
     return has_key(context, array, key);
 }
 

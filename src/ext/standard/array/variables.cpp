@@ -80,7 +80,8 @@ public:
 
     Status take(const Value& key, Value& value) {
         if (key.is_string()) {
-            return key.string->length ? take_named(*key.string, value) : Status();
+            bool is_name = key.string->length || mode_ == constant_EXTR_PREFIX_INVALID;
+            return is_name ? take_named(*key.string, value) : Status();
         }
         if (mode_ != constant_EXTR_PREFIX_ALL && mode_ != constant_EXTR_PREFIX_INVALID) return {};
         Ref<String> name = prefixed(std::to_string(key.integer));
@@ -114,6 +115,9 @@ private:
             if (!TRY(exists(name))) return {};
             break;
         case constant_EXTR_PREFIX_IF_EXISTS:
+            // One that the function names, but that is unset, is set as it is.
+            if (const Value* local = caller_local(context_, name); local && local->is_undef())
+                return set(name, value);
             if (!TRY(exists(name))) return {};
             prefixes = true;
             break;
@@ -130,11 +134,7 @@ private:
     Status take_final(String& name, Value& value) {
         std::string_view text = name.view();
         if (!is_variable_name(text)) return {};
-        if (text == "this") {
-            bool prefixing = mode_ != constant_EXTR_OVERWRITE && mode_ != constant_EXTR_IF_EXISTS;
-            if (prefixing || caller_this(context_) || !context_.frame->previous->function->scope)
-                return throw_error(context_, "Cannot re-assign $this");
-        }
+        if (text == "this") return throw_error(context_, "Cannot re-assign $this");
         return set(name, value);
     }
 

@@ -49,11 +49,13 @@ Result<Value> php_file_get_contents(Context& context, String& filename, bool use
 namespace {
 
 // Writes what file_put_contents takes: a text, the elements of an array, or a stream's rest.
-Result<int64_t> put(Context& context, Stream& stream, const Value& data) {
+Result<int64_t> put(Context& context, Stream& stream, const Value& data, const String& name) {
+    constexpr int64_t unwritten = -2;  // nothing was said of it
     auto write = [&](std::string_view bytes) -> int64_t {
         if (bytes.empty()) return 0;
         ssize_t wrote = stream.write(context, bytes);
-        if (wrote < 0 || static_cast<size_t>(wrote) == bytes.size()) return wrote;
+        if (wrote < 0) return unwritten;
+        if (static_cast<size_t>(wrote) == bytes.size()) return wrote;
         (void)function_warning(context,
                                "Only %zd of %zu bytes written, possibly out of free disk space",
                                wrote, bytes.size());
@@ -64,6 +66,9 @@ Result<int64_t> put(Context& context, Stream& stream, const Value& data) {
         for (SafeIteration it(*data.array); !it.done(); it.advance()) {
             Ref<String> text = Ref<String>::adopt(TRY(to_string(context, it.value())));
             int64_t wrote = write(text->view());
+            if (wrote == unwritten)
+                TRY(function_warning(context, "Failed to write %zu bytes to %s", text->length,
+                                     name.data()));
             if (wrote < 0) return -1;
             total += wrote;
         }
@@ -108,7 +113,7 @@ Result<Value> php_file_put_contents(Context& context, String& filename, const Va
         }
         if (mode[0] == 'c') stream->truncate(0);
     }
-    int64_t wrote = TRY(put(context, *stream, data));
+    int64_t wrote = TRY(put(context, *stream, data, filename));
     stream->close_filters(context);
     if (context.has_pending()) return failed;
     return wrote < 0 ? false_value() : Value::of(wrote);

@@ -162,8 +162,9 @@ Result<Value> read_csv(Context& context, Stream& stream, const CsvDialect& form,
         out->push(Value::null());
         return Value::of(out);
     }
+    // The limit is for where the record begins: quotes keep whole lines together.
     return Value::of(parse_record(text, form, [&](std::string& next) {
-        String* more = stream.read_line(context, limit);
+        String* more = stream.read_line(context, 0);
         if (!more) return false;
         next = more->view();
         release_cell(more);

@@ -323,7 +323,10 @@ Result<Value> php_readlink(Context& context, String& path) {
 }
 Result<Value> php_linkinfo(Context& context, String& path) {
     TRY(check_path(context, path, 1));
-    if (!is_allowed(context, path.view())) return Value::of(int64_t{-1});
+    // It is the folder that has to be allowed.
+    size_t slash = path.view().rfind('/');
+    std::string_view folder = slash == npos ? std::string_view(".") : path.view().substr(0, slash);
+    if (!is_allowed(context, slash == 0 ? "/" : folder)) return false_value();
     struct stat info;
     if (lstat(path.data(), &info) == 0) return Value::of(static_cast<int64_t>(info.st_dev));
     TRY(warn(context, errno));

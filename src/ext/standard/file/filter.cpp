@@ -64,37 +64,23 @@ unsigned char rot13(unsigned char c) {
     return static_cast<unsigned char>(base + (c - base + 13) % 26);
 }
 
-// In groups of bytes: three to four for encoding, four to three for decoding.
-class Base64Filter : public StreamFilter {
+// In groups of three bytes.
+class Base64Encoder final : public StreamFilter {
 public:
-    Base64Filter() : decode_(true) {}
-    explicit Base64Filter(LineBreaks breaks)
-        : decode_(false), breaks_(std::move(breaks)), left_(breaks_.length) {}
+    explicit Base64Encoder(LineBreaks breaks) : breaks_(std::move(breaks)), left_(breaks_.length) {}
     Outcome filter(Context& context, Brigade& in, Brigade& out, bool closing) override {
-        for (char c : in.joined()) {
-            if (!decode_ || !is_space(static_cast<unsigned char>(c))) rest_ += c;
-        }
+        rest_ += in.joined();
         in.buckets.clear();
-        size_t group = decode_ ? 4 : 3;
+        constexpr size_t group = 3;
         size_t ready = closing ? rest_.size() : rest_.size() - rest_.size() % group;
         if (ready == 0) return closing ? Outcome::PassOn : Outcome::FeedMe;
         Ref<String> text = Ref<String>::adopt(make_string(rest_.substr(0, ready)));
         rest_.erase(0, ready);
-        if (!decode_) {
-            Result<String*> made = php_base64_encode(context, *text);
-            if (!made) return Outcome::Fatal;
-            Ref<String> encoded = Ref<String>::adopt(*made);
-            if (breaks_.length) encoded = Ref<String>::adopt(make_string(broken(encoded->view())));
-            out.buckets.push_back(std::move(encoded));
-            return Outcome::PassOn;
-        }
-        Result<Value> made = php_base64_decode(context, *text, true);
-        if (!made || !(*made).is_string()) {
-            (void)function_warning(context, "Stream filter (%s): invalid byte sequence",
-                                   name.c_str());
-            return Outcome::Fatal;
-        }
-        out.buckets.push_back(Ref<String>::adopt((*made).string));
+        Result<String*> made = php_base64_encode(context, *text);
+        if (!made) return Outcome::Fatal;
+        Ref<String> encoded = Ref<String>::adopt(*made);
+        if (breaks_.length) encoded = Ref<String>::adopt(make_string(broken(encoded->view())));
+        out.buckets.push_back(std::move(encoded));
         return Outcome::PassOn;
     }
 
@@ -113,10 +99,54 @@ private:
         return lines;
     }
 
-    bool decode_;
     LineBreaks breaks_;
-    size_t left_ = 0;  // of the line
+    size_t left_;  // of the line
     std::string rest_;
+};
+
+// Skips what is no digit. Behind padding no digits follow; what is missing at the end is not
+// missed.
+class Base64Decoder final : public StreamFilter {
+public:
+    Outcome filter(Context& context, Brigade& in, Brigade& out, bool closing) override {
+        std::string text = in.joined(), made;
+        in.buckets.clear();
+        for (char c : text) {
+            if (take(c, made)) continue;
+            (void)function_warning(context, "Stream filter (%s): invalid byte sequence",
+                                   name.c_str());
+            return Outcome::Fatal;
+        }
+        if (made.empty()) return closing ? Outcome::PassOn : Outcome::FeedMe;
+        out.buckets.push_back(Ref<String>::adopt(make_string(made)));
+        return Outcome::PassOn;
+    }
+
+private:
+    static constexpr uint32_t digit_bits = 6, byte_bits = 8;
+
+    static int digit(char c) {
+        if (c >= 'A' && c <= 'Z') return c - 'A';
+        if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+        if (c >= '0' && c <= '9') return c - '0' + 52;
+        return c == '+' ? 62 : c == '/' ? 63 : -1;
+    }
+    // False: the padding is out of place.
+    bool take(char c, std::string& made) {
+        int value = digit(c);
+        padded_ = padded_ || c == '=';
+        if (value < 0) return !padded_ || (count_ != 0 && count_ != digit_bits);
+        if (padded_) return false;
+        bits_ = bits_ << digit_bits | static_cast<uint32_t>(value);
+        count_ += digit_bits;
+        if (count_ < byte_bits) return true;
+        count_ -= byte_bits;
+        made += static_cast<char>(bits_ >> count_);
+        return true;
+    }
+
+    uint32_t bits_ = 0, count_ = 0;  // the lowest so many make no byte yet
+    bool padded_ = false;
 };
 
 }  // namespace
@@ -127,14 +157,18 @@ std::shared_ptr<StreamFilter> make_builtin_filter(Context& context, std::string_
     if (name == "string.rot13") made = std::make_shared<ByteFilter>(rot13);
     if (name == "string.toupper") made = std::make_shared<ByteFilter>(upper_byte);
     if (name == "string.tolower") made = std::make_shared<ByteFilter>(lower_byte);
-    if (name == "convert.base64-encode") {
+    // Of the family convert.* names are of any case, behind the dot.
+    auto is = [&](std::string_view other) {
+        return name.starts_with("convert.") && equal_ignoring_case(name, other);
+    };
+    if (is("convert.base64-encode")) {
         Result<LineBreaks> breaks = line_breaks_of(context, params);
         if (!breaks) return nullptr;
-        made = std::make_shared<Base64Filter>(std::move(*breaks));
+        made = std::make_shared<Base64Encoder>(std::move(*breaks));
     }
-    if (name == "convert.base64-decode") made = std::make_shared<Base64Filter>();
-    bool encodes = name == "convert.quoted-printable-encode";
-    if (encodes || name == "convert.quoted-printable-decode")
+    if (is("convert.base64-decode")) made = std::make_shared<Base64Decoder>();
+    bool encodes = is("convert.quoted-printable-encode");
+    if (encodes || is("convert.quoted-printable-decode"))
         made = make_quoted_printable_filter(context, !encodes, params);
     if (name == "dechunk") made = make_dechunk_filter();
     for (const HookRow& row : hook_rows()) {

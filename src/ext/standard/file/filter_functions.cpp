@@ -41,13 +41,23 @@ Result<std::shared_ptr<StreamFilter>> make_filter(Context& context, const Additi
     auto filter =
         make_builtin_filter(context, addition.name, addition.params ? *addition.params : none);
     if (context.has_pending()) return failed;
-    if (!filter) {
+    // The family convert.* takes an array or nothing at all.
+    bool refuses = addition.params && !addition.params->deref().is_array() &&
+                   addition.name.starts_with("convert.") &&
+                   !addition.name.starts_with("convert.iconv.");
+    if (filter && refuses) {
+        filter = nullptr;
+    } else if (!filter) {
         auto made = make_user_filter(context, addition.name, addition.stream.resource,
                                      addition.params ? *addition.params : Value::null());
         if (made) filter = *made;
     }
     if (!filter) {
         PendingAside aside(context);  // what its class threw comes after the warning
+        if (refuses) {
+            TRY(function_warning(context, "Stream filter (%s): invalid filter parameter",
+                                 std::string(addition.name).c_str()));
+        }
         TRY(warn_of_missing_filter(context, addition.name));
     }
     if (context.has_pending()) return failed;

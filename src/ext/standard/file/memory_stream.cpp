@@ -41,8 +41,10 @@ public:
 
 protected:
     ssize_t read_raw(char* out, size_t size) override {
-        if (at_ >= contents_.size()) return 0;
-        size_t count = std::min(size, contents_.size() - at_);
+        size_t left = at_ < contents_.size() ? contents_.size() - at_ : 0;
+        size_t count = std::min(size, left);
+        came_short_ = count < size;
+        if (count == 0) return 0;
         std::memcpy(out, contents_.data() + at_, count);
         at_ += count;
         return static_cast<ssize_t>(count);
@@ -63,11 +65,12 @@ protected:
             return false;
         }
         at_ = static_cast<size_t>(target);
+        came_short_ = false;
         position = target;
         return true;
     }
     bool reads_fully() const override { return true; }
-    bool tells_end() const override { return temporary_ && at_ >= contents_.size(); }
+    bool tells_end() const override { return temporary_ && came_short_; }
 
 private:
     // Seeking goes anywhere, but not all of that is memory. False: a fatal error is pending.
@@ -80,6 +83,7 @@ private:
     std::basic_string<char, std::char_traits<char>, HeapAllocator<char>> contents_;
     size_t at_ = 0;
     bool temporary_;
+    bool came_short_ = false;  // the last read
 };
 
 class DataStream final : public MemoryStream {

@@ -50,18 +50,20 @@ private:
     // Spaces are encoded before a line's end, and where all but the last character that is there
     // are spaces. As php has it, one more is counted than there are, for the next line.
     size_t spaces_at_end(std::string_view text) const {
-        if (binary || line_break.empty() || (text[0] != ' ' && text[0] != '\t')) return 0;
+        if (binary || !line_length || (text[0] != ' ' && text[0] != '\t')) return 0;
         std::string_view looked_at = text.substr(0, text.size() - 1);
         size_t end = std::min(looked_at.find_first_not_of(" \t"), looked_at.size());
         std::string_view behind = looked_at.substr(end);
-        return behind.starts_with(line_break) || line_break.starts_with(behind) ? end + 1 : 0;
+        bool breaks = !line_break.empty() && behind.starts_with(line_break);
+        return breaks || line_break.starts_with(behind) ? end + 1 : 0;
     }
 
     void put(unsigned char c, std::string& out) {
         constexpr unsigned char first = 33, last = 126;
         bool blank = c == ' ' || c == '\t';
-        bool plain = ((c >= first && c <= last && c != '=') || (blank && !binary && !spaces_)) &&
-                     !(encode_first && column_ == 0);
+        // The first character of a line, or any one where there are no lines; but no blanks.
+        bool encodes = encode_first && (!line_length || column_ == 0);
+        bool plain = blank ? !binary && !spaces_ : c >= first && c <= last && c != '=' && !encodes;
         size_t width = plain ? 1 : 3;
         // Room for the mark of a soft break.
         if (line_length && column_ + width + 1 > line_length) {
@@ -147,8 +149,9 @@ Result<LineBreaks> line_breaks_of(Context& context, const Value& params) {
         if (count >= shortest) breaks.length = static_cast<size_t>(count);
     }
     const Value* ends = option(params, "line-break-chars");
-    if (ends && ends->is_string()) breaks.text = ends->string->view();
-    if (breaks.length && breaks.text.empty()) breaks.text = "\r\n";
+    if (ends) breaks.text = Ref<String>::adopt(TRY(to_string(context, *ends)))->view();
+    if (!ends) breaks.text = "\r\n";
+    if (!breaks.length) breaks.text.clear();
     return breaks;
 }
 

@@ -163,13 +163,14 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
         int64_t position;
         seek_raw(position_, SEEK_SET, position);
         discard_buffer();
+        eof = false;
     }
     // Wrappers written in PHP are asked whatever the mode says.
     bool may_write = mode_.write || reads_by_chunk();
     was_written = was_written || may_write;
     if (filters_ && may_write) {
-        ssize_t done = write_filtered(context, bytes, 0, false);
-        if (done >= 0) return done;
+        ssize_t done = write_filtered(context, bytes);
+        if (done != unfiltered) return done;
     }
     errno = may_write ? 0 : EBADF;
     ssize_t wrote = may_write ? write_raw(context, bytes) : -1;

@@ -127,7 +127,7 @@ protected:
     virtual bool reads_fully() const { return false; }
     // Reads run user code, which may come back to this stream, and are of whole chunks.
     virtual bool reads_by_chunk() const { return false; }
-    // Whether reading ahead has come to the end, which is told at once then: php://temp.
+    // Whether reading ahead has gone beyond the end, which is told at once then: php://temp.
     virtual bool tells_end() const { return false; }
     // False: the other end is gone, so that nothing will follow.
     virtual bool is_alive() { return true; }
@@ -138,7 +138,8 @@ private:
     void discard_buffer();
     bool skip(int64_t offset, int whence);
     ssize_t fill_filtered(Context& context);
-    ssize_t write_filtered(Context& context, std::string_view bytes, size_t first, bool closing);
+    static constexpr ssize_t unfiltered = -2;  // there is no filter for what is written
+    ssize_t write_filtered(Context& context, std::string_view bytes);
     bool filters_reading() const;
     void filters_begin_again();  // after a seek
 

@@ -54,15 +54,13 @@ ssize_t Stream::fill_filtered(Context& context) {
 }
 
 // -1: no filters for writing.
-ssize_t Stream::write_filtered(Context& context, std::string_view bytes, size_t first,
-                               bool closing) {
-    if (filters_->write.empty()) return -1;
+ssize_t Stream::write_filtered(Context& context, std::string_view bytes) {
+    if (filters_->write.empty()) return unfiltered;
     Brigade in;
     if (!bytes.empty()) in.buckets.push_back(Ref<String>::adopt(make_string(bytes)));
     std::string out;
-    if (run_filters(context, filters_->write, first, in, out, closing) ==
-        StreamFilter::Outcome::Fatal)
-        return 0;
+    if (run_filters(context, filters_->write, 0, in, out, false) == StreamFilter::Outcome::Fatal)
+        return -1;
     if (!out.empty()) {
         ssize_t wrote = write_raw(context, out);
         if (wrote > 0) position_ += wrote;

@@ -113,6 +113,21 @@ trait CallInstructions
         $this->pushSlots($type->results);
     }
 
+    /** An operation whose result has 128 bits: two i64, the lower half first. */
+    private function wide(string $function, int $count): void
+    {
+        $operands = $this->popAll(array_fill(0, $count, 'i64'));
+        $flags = Operand::SLOT;
+        foreach ($operands as $operand) {
+            $flags |= $operand->flags;
+        }
+        $this->settleFor($flags);
+        $this->settleBelow();
+        $code = implode(', ', array_map(static fn (Operand $operand): string => $operand->bare(), $operands));
+        $this->emit("[\$s$this->height, \$s" . $this->height + 1 . "] = N::$function($code);\n");
+        $this->pushSlots(['i64', 'i64']);
+    }
+
     /** Evaluates what may refer to variables of the operand stack's next places. */
     private function settleBelow(): void
     {

@@ -99,7 +99,10 @@ trait CallInstructions
                     $locals,
                     $isI32 ? 0 : PHP_INT_MIN,
                     $isI32 ? 0xffffffff : PHP_INT_MAX,
-                    depth: $depth + 1,
+                    null,
+                    false,
+                    false,
+                    $depth + 1,
                 ));
                 return;
         }

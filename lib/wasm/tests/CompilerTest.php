@@ -130,6 +130,24 @@ final class CompilerTest extends WasmTestCase
         self::assertSame(50005001, $instance->call('byReference', 10000, 1));
     }
 
+    public function testWideArithmetic(): void
+    {
+        $operation = static fn (string $name): string => "(func (export \"$name\") (param i64 i64 i64 i64) (result i64 i64)
+            (i64.$name (local.get 0) (local.get 1) (local.get 2) (local.get 3)))";
+        $product = static fn (string $name): string => "(func (export \"$name\") (param i64 i64) (result i64 i64)
+            (i64.$name (local.get 0) (local.get 1)))";
+        $instance = self::instance($operation('add128') . $operation('sub128') . $product('mul_wide_s') . $product('mul_wide_u'));
+        foreach ([
+            ['add128', [-1, 0, 1, 0], [0, 1]], ['add128', [-1, -1, 1, 0], [0, 0]], ['add128', [5, 6, 7, 8], [12, 14]],
+            ['add128', [PHP_INT_MIN, PHP_INT_MAX, PHP_INT_MIN, 0], [0, PHP_INT_MIN]],
+            ['sub128', [0, 0, 1, 0], [-1, -1]], ['sub128', [0, 1, -1, 0], [1, 0]], ['sub128', [5, PHP_INT_MIN, 6, 0], [-1, PHP_INT_MAX]],
+            ['mul_wide_u', [-1, -1], [1, -2]], ['mul_wide_u', [PHP_INT_MIN, 6], [0, 3]], ['mul_wide_u', [1 << 32, 1 << 33], [0, 2]],
+            ['mul_wide_s', [-1, -1], [1, 0]], ['mul_wide_s', [-1, 5], [-5, -1]], ['mul_wide_s', [PHP_INT_MIN, PHP_INT_MIN], [0, 1 << 62]],
+        ] as [$name, $arguments, $results]) {
+            self::assertSame($results, $instance->call($name, ...$arguments), $name . ' ' . implode(' ', $arguments));
+        }
+    }
+
     public function testIntegers(): void
     {
         $cases = [

@@ -14,6 +14,9 @@ final class Decoder
         1 => 1, 2 => 2, 3 => 3, 4 => 4, 5 => 5, 13 => 6, 6 => 7, 7 => 8, 8 => 9, 9 => 10, 12 => 11, 10 => 12, 11 => 13,
     ];
 
+    /** A kind of import that only the proposal of custom descriptors has. */
+    private const EXACT_FUNC = 0x20;
+
     /** The most bytes of a section's id and size. */
     private const SECTION_HEAD = 6;
 
@@ -216,6 +219,8 @@ final class Decoder
                     $index = $module->importedTags++;
                     $this->tag();
                     break;
+                case self::EXACT_FUNC:
+                    throw new UnsupportedProposal('custom descriptors', $at);
                 default:
                     $this->reader->fail('malformed import kind', $at);
             }

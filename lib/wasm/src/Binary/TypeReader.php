@@ -10,6 +10,8 @@ use Surus\Wasm\{FieldType, GlobalType, MemoryType, TableType};
 /** Reads types. Which of the module's own types there are so far is known to it. */
 final class TypeReader
 {
+    /** What begins a heap type of the proposal of custom descriptors. */
+    private const EXACT = 0x62 - 0x80;
     private const HEAP_TYPES = [
         -0x10 => 'func', -0x11 => 'extern', -0x12 => 'any', -0x13 => 'eq', -0x14 => 'i31', -0x15 => 'struct',
         -0x16 => 'array', -0x17 => 'exn', -0x0d => 'nofunc', -0x0e => 'noextern', -0x0f => 'none', -0x0c => 'noexn',
@@ -64,6 +66,9 @@ final class TypeReader
         $type = $this->reader->s33();
         if ($type >= 0) {
             return ($nullable ? '(ref null ' : '(ref ') . $this->name($type, $at) . ')';
+        }
+        if ($type === self::EXACT) {
+            throw new UnsupportedProposal('custom descriptors', $at);
         }
         return Types::reference(self::HEAP_TYPES[$type] ?? $this->reader->fail('malformed heap type', $at), $nullable);
     }

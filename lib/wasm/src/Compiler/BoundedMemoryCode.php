@@ -33,7 +33,7 @@ abstract class BoundedMemoryCode extends MemoryCode
     /** The address that prepare() has checked, as one that can be evaluated again. */
     protected function checkedAddress(Operand $address): Operand
     {
-        return $this->checked === $address->value() ? $address : new Operand($this->checked, 'i32', isAtom: true);
+        return $this->checked === $address->value() ? $address : new Operand($this->checked, 'i32', 0, 0, PHP_INT_MIN, PHP_INT_MAX, null, false, true);
     }
 
     /**
@@ -81,7 +81,7 @@ abstract class BoundedMemoryCode extends MemoryCode
         if (!$address->isAtom) {
             $variable = $this->temporaries->next();
             $before = "$variable = " . $address->bare() . '; ';
-            $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);
+            $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, null, false, true);
         }
         $variable = $this->temporaries->next();
         return ["$before$variable = $code; ", $address, $variable];

@@ -99,7 +99,10 @@ trait CallInstructions
                     $locals,
                     $isI32 ? 0 : PHP_INT_MIN,
                     $isI32 ? 0xffffffff : PHP_INT_MAX,
-                    depth: $depth + 1,
+                    null,
+                    false,
+                    false,
+                    $depth + 1,
                 ));
                 return;
         }
@@ -111,6 +114,21 @@ trait CallInstructions
         }
         $this->emit((\count($places) === 1 ? $places[0] : '[' . implode(', ', $places) . ']') . " = $code;\n");
         $this->pushSlots($type->results);
+    }
+
+    /** An operation whose result has 128 bits: two i64, the lower half first. */
+    private function wide(string $function, int $count): void
+    {
+        $operands = $this->popAll(array_fill(0, $count, 'i64'));
+        $flags = Operand::SLOT;
+        foreach ($operands as $operand) {
+            $flags |= $operand->flags;
+        }
+        $this->settleFor($flags);
+        $this->settleBelow();
+        $code = implode(', ', array_map(static fn (Operand $operand): string => $operand->bare(), $operands));
+        $this->emit("[\$s$this->height, \$s" . $this->height + 1 . "] = N::$function($code);\n");
+        $this->pushSlots(['i64', 'i64']);
     }
 
     /** Evaluates what may refer to variables of the operand stack's next places. */

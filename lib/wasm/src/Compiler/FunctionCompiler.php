@@ -737,8 +737,10 @@ final class FunctionCompiler
             case 15: $this->tableGrow(); return;
             case 16: $this->tableSize(); return;
             case 17: $this->tableFill(); return;
-            case 19: case 20: case 21: case 22:
-                throw new UnsupportedProposal('wide arithmetic', $this->offset());
+            case 19: $this->wide('i128Add', 4); return;
+            case 20: $this->wide('i128Subtract', 4); return;
+            case 21: $this->wide('i64MultiplyWideSigned', 2); return;
+            case 22: $this->wide('i64MultiplyWideUnsigned', 2); return;
             default:
                 throw new MalformedModule(sprintf('illegal opcode fc %02x', $opcode), $this->offset());
         }

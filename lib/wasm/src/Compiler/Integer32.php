@@ -22,11 +22,11 @@ final class Integer32
     private static function tame(Operand $a): Operand
     {
         if ($a->isBool) {
-            return new Operand("(int) $a->code", 'i32', $a->flags, $a->locals, 0, 1, depth: $a->depth);
+            return new Operand("(int) $a->code", 'i32', $a->flags, $a->locals, 0, 1, null, false, false, $a->depth);
         }
         return $a->low > -1 << 40 && $a->high < 1 << 40
             ? $a
-            : new Operand("($a->code & 4294967295)", 'i32', $a->flags, $a->locals, 0, self::MASK, depth: $a->depth + 1);
+            : new Operand("($a->code & 4294967295)", 'i32', $a->flags, $a->locals, 0, self::MASK, null, false, false, $a->depth + 1);
     }
 
     private static function signedConstant(Operand $a): ?int

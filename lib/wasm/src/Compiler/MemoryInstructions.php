@@ -91,7 +91,7 @@ trait MemoryInstructions
             // So that loads can take it from there; nothing is pending that might read the variable.
             $variable = $this->contents->newVariable($address);
             $this->emit("$variable = " . $value->bare() . ";\n");
-            $value = new Operand($variable, $value->type, 0, 0, ...($type === 'i32' ? [0, 0xffffffff] : []), isAtom: true);
+            $value = Operand::variable($variable, $type);
         }
         $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
         $this->contents->stored($place, $opcode, $memory, $address, $offset, $value);
@@ -107,7 +107,7 @@ trait MemoryInstructions
             return $load;
         }
         $this->emit("$variable = " . $load->bare() . ";\n");
-        $kept = new Operand($variable, $load->type, 0, 0, $load->low, $load->high, isAtom: true);
+        $kept = new Operand($variable, $load->type, 0, 0, $load->low, $load->high, null, false, true);
         $this->contents->kept($place, $kept);
         return $kept;
     }

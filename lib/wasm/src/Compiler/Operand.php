@@ -10,10 +10,18 @@ namespace Surus\Wasm\Compiler;
  *
  * i32 code may give any int whose lowest 32 bits are the value; $low and $high say which ints it may
  * give, so that masks are written only where they matter. For i64 they bound the value too.
+ *
+ * Nobody changes one. That is not said by "readonly", since most of the compiler's time goes into making them, and PHP takes
+ * longer to set such properties.
  */
 final class Operand
 {
     private const TIGHT = '/^\(\$\w+ (?:[-+*]|<<) [$\w]+\)$/';
+
+    /** Constants below are made once. */
+    private const SMALL = 1024;
+    /** @var array<int, self> */
+    private static array $small = [];
 
     /** It must be evaluated before anything that may change memory. */
     public const READS_MEMORY = 1;
@@ -36,22 +44,27 @@ final class Operand
      * @param string|null $upper of a v128, whose code gives the lower 64 bits: code of the upper ones
      */
     public function __construct(
-        public readonly string $code,
-        public readonly string $type,
-        public readonly int $flags = 0,
-        public readonly int $locals = 0,
-        public readonly int $low = PHP_INT_MIN,
-        public readonly int $high = PHP_INT_MAX,
-        public readonly int|float|null $constant = null,
-        public readonly bool $isBool = false,
-        public readonly bool $isAtom = false,
-        public readonly int $depth = 0,
-        public readonly bool $isUnordered = false,
-        public readonly ?string $upper = null,
+        public string $code,
+        public string $type,
+        public int $flags = 0,
+        public int $locals = 0,
+        public int $low = PHP_INT_MIN,
+        public int $high = PHP_INT_MAX,
+        public int|float|null $constant = null,
+        public bool $isBool = false,
+        public bool $isAtom = false,
+        public int $depth = 0,
+        public bool $isUnordered = false,
+        public ?string $upper = null,
     ) {
     }
 
     public static function i32(int $value): self
+    {
+        return $value < self::SMALL ? self::$small[$value] ??= self::number($value) : self::number($value);
+    }
+
+    private static function number(int $value): self
     {
         return new self((string) $value, 'i32', 0, 0, $value, $value, $value, false, true);
     }
@@ -74,6 +87,14 @@ final class Operand
             'v128' => self::pair("\$l$index", "\$l{$index}h", 0, $bit),
             default => new self("\$l$index", $type, 0, $bit, PHP_INT_MIN, PHP_INT_MAX, null, false, true),
         };
+    }
+
+    /** A variable that has the value of an operand, which is no v128. */
+    public static function variable(string $name, string $type): self
+    {
+        return $type === 'i32'
+            ? new self($name, $type, 0, 0, 0, 0xffffffff, null, false, true)
+            : new self($name, $type, 0, 0, PHP_INT_MIN, PHP_INT_MAX, null, false, true);
     }
 
     /** A v128 whose two halves are variables or literals. */

@@ -51,6 +51,11 @@ final class StringMemoryCode extends BoundedMemoryCode
 
     public function checksFirst(int $opcode, int $memory, Operand $address, int $offset): bool
     {
+        return $this->prepares($opcode);
+    }
+
+    public function prepares(int $opcode): bool
+    {
         return (self::LOADS[$opcode][1] ?? 1) > 1 && !$this->calls();
     }
 
@@ -81,7 +86,7 @@ final class StringMemoryCode extends BoundedMemoryCode
             }
         }
         $depth = $this->checksFirst($opcode, $memory, $address, $offset) ? 0 : $address->depth;
-        return new Operand($code, $type, $flags, $address->locals, $low, $high, depth: $depth + 1);
+        return new Operand($code, $type, $flags, $address->locals, $low, $high, null, false, false, $depth + 1);
     }
 
     public function store(int $opcode, int $memory, Operand $address, int $offset, Operand $value): string

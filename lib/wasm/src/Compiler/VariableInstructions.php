@@ -118,7 +118,10 @@ trait VariableInstructions
             0,
             $isI32 ? 0 : PHP_INT_MIN,
             $isI32 ? 0xffffffff : PHP_INT_MAX,
-            depth: 1,
+            null,
+            false,
+            false,
+            1,
         ));
     }
 

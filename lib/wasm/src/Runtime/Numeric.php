@@ -197,6 +197,49 @@ final class Numeric
         return \intdiv($a, $b);
     }
 
+    /** @return array{int, int} lower and upper half, as of the following functions */
+    public static function i128Add(int $aLow, int $aHigh, int $bLow, int $bHigh): array
+    {
+        $low = self::i64Add($aLow, $bLow);
+        $carry = ($low ^ PHP_INT_MIN) < ($aLow ^ PHP_INT_MIN) ? 1 : 0;
+        return [$low, self::i64Add(self::i64Add($aHigh, $bHigh), $carry)];
+    }
+
+    /** @return array{int, int} */
+    public static function i128Subtract(int $aLow, int $aHigh, int $bLow, int $bHigh): array
+    {
+        $borrow = ($aLow ^ PHP_INT_MIN) < ($bLow ^ PHP_INT_MIN) ? 1 : 0;
+        return [self::i64Subtract($aLow, $bLow), self::i64Subtract(self::i64Subtract($aHigh, $bHigh), $borrow)];
+    }
+
+    /** @return array{int, int} */
+    public static function i64MultiplyWideUnsigned(int $a, int $b): array
+    {
+        // In digits of 16 bits; none of the sums exceeds 63.
+        $digits = array_fill(0, 8, 0);
+        for ($i = 0; $i < 4; ++$i) {
+            $carry = 0;
+            for ($j = 0; $j < 4; ++$j) {
+                $carry += ($a >> 16 * $i & 0xffff) * ($b >> 16 * $j & 0xffff) + $digits[$i + $j];
+                $digits[$i + $j] = $carry & 0xffff;
+                $carry >>= 16;
+            }
+            $digits[$i + 4] = $carry;
+        }
+        return [
+            $digits[0] | $digits[1] << 16 | $digits[2] << 32 | $digits[3] << 48,
+            $digits[4] | $digits[5] << 16 | $digits[6] << 32 | $digits[7] << 48,
+        ];
+    }
+
+    /** @return array{int, int} */
+    public static function i64MultiplyWideSigned(int $a, int $b): array
+    {
+        [$low, $high] = self::i64MultiplyWideUnsigned($a, $b);
+        $high = $a < 0 ? self::i64Subtract($high, $b) : $high;
+        return [$low, $b < 0 ? self::i64Subtract($high, $a) : $high];
+    }
+
     public static function i64ShiftRightUnsigned(int $a, int $b): int
     {
         $b &= 63;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Text;
 
+use Surus\Wasm\Exception\InvalidModule;
+
 /**
  * Reads instructions, flat and folded, and gives their bytes.
  *
@@ -98,6 +100,9 @@ final class InstructionParser
         $lexer = $this->lexer;
         for (;;) {
             $kind = $lexer->kind;
+            if ($lexer->isAnnotated) {
+                $this->checkHints();
+            }
             if ($kind === Lexer::WORD) {
                 $this->flat();
             } elseif ($kind === Lexer::OPEN) {
@@ -114,6 +119,20 @@ final class InstructionParser
             }
         }
         return $this->code . "\x0b";
+    }
+
+    /** Whether a branch is likely is nothing that this package makes use of. */
+    private function checkHints(): void
+    {
+        $lexer = $this->lexer;
+        $hints = $lexer->takeAnnotations(Annotation::BRANCH_HINT);
+        if (count($hints) > 1) {
+            $hints[1]->fail('duplicate annotation');
+        }
+        $word = $lexer->kind === Lexer::WORD ? $lexer->text : $lexer->head();
+        if ($hints !== [] && $word !== 'if' && $word !== 'br_if') {
+            throw new InvalidModule('@' . Annotation::BRANCH_HINT . ' annotation: invalid target', $lexer->start);
+        }
     }
 
     private function flat(): void

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Text;
 
+use Surus\Wasm\Exception\UnsupportedProposal;
+
 /**
  * The tokens of a text, one at a time: $kind, $text and $start are the current one's.
  *
@@ -12,6 +14,8 @@ namespace Surus\Wasm\Text;
  */
 final class Lexer
 {
+    use Annotations;
+
     public const OPEN = '(';
     public const CLOSE = ')';
     public const WORD = 'word';
@@ -40,6 +44,15 @@ final class Lexer
         . ' assert_return assert_trap assert_exception assert_exhaustion nan:canonical nan:arithmetic either'
         . ' input output ref.struct ref.array ref.exn ref.extern ref.host ';
 
+    /** Words of proposals that this package does not have. */
+    private const PROPOSALS = [
+        'descriptor' => 'custom descriptors', 'describes' => 'custom descriptors', 'exact' => 'custom descriptors',
+        'ref.get_desc' => 'custom descriptors', 'ref.cast_desc_eq' => 'custom descriptors',
+        'br_on_cast_desc_eq' => 'custom descriptors', 'br_on_cast_desc_eq_fail' => 'custom descriptors',
+        'struct.new_desc' => 'custom descriptors', 'struct.new_default_desc' => 'custom descriptors',
+        'pagesize' => 'custom page sizes',
+    ];
+
     public string $kind = self::END;
 
     /** A word as it stands; what a string or an identifier means, without "$" and quotes. */
@@ -49,8 +62,6 @@ final class Lexer
     public int $start = 0;
 
     private int $position = 0;
-
-    private int $annotationDepth = 0;
 
     /** The offset of the first byte that is not UTF-8. */
     private readonly int $malformedAt;
@@ -66,6 +77,7 @@ final class Lexer
     {
         $source = $this->source;
         $position = $this->position;
+        $annotations = [];
         for (;;) {
             $position += strspn($source, " \n\t\r", $position);
             $this->start = $position;
@@ -77,17 +89,20 @@ final class Lexer
                     continue;
                 }
                 if ($next === '@' && ($this->annotationDepth === 0 || $this->beginsAnnotation($position))) {
-                    $position = $this->endOfAnnotation($position);
+                    [$position, $annotation] = $this->annotation($position);
+                    if ($annotation !== null) {
+                        $annotations[] = $annotation;
+                    }
                     continue;
                 }
                 $this->kind = self::OPEN;
                 $this->position = $position + 1;
-                return;
+                break;
             }
             if ($character === ')') {
                 $this->kind = self::CLOSE;
                 $this->position = $position + 1;
-                return;
+                break;
             }
             if ($character === ';' && ($source[$position + 1] ?? '') === ';') {
                 $position = $this->endOfLineComment($position);
@@ -95,7 +110,11 @@ final class Lexer
             }
             $this->position = $position;
             $this->word($character);
-            return;
+            break;
+        }
+        if ($annotations !== []) {
+            $this->annotations[$this->start] ??= $annotations;
+            $this->isAnnotated = true;
         }
     }
 
@@ -150,11 +169,16 @@ final class Lexer
     /** Goes behind the identifier that comes next and gives it, or null. */
     public function takeId(): ?string
     {
-        if ($this->kind !== self::ID) {
-            return null;
+        $id = null;
+        if ($this->kind === self::ID) {
+            $id = $this->text;
+            $this->advance();
         }
-        $id = $this->text;
-        $this->advance();
+        $names = $this->isAnnotated ? $this->takeAnnotations(Annotation::NAME) : [];
+        if (count($names) > 1) {
+            $names[1]->fail('multiple names');
+        }
+        $this->givenName = $names === [] ? null : $names[0]->givenName();
         return $id;
     }
 
@@ -234,6 +258,10 @@ final class Lexer
     /** Complains about the current token. */
     public function unexpected(): never
     {
+        $word = $this->kind === self::OPEN ? $this->head() : $this->text;
+        if (isset(self::PROPOSALS[$word])) {
+            throw new UnsupportedProposal(self::PROPOSALS[$word], $this->start);
+        }
         if (
             $this->kind === self::RESERVED
             || $this->kind === self::WORD && !self::isToken($this->text)
@@ -494,56 +522,6 @@ final class Lexer
             $this->fail('malformed UTF-8 encoding', '', $this->malformedAt);
         }
         return $position;
-    }
-
-    /** Annotations mean nothing to this package, but their tokens must be well-formed. */
-    private function endOfAnnotation(int $start): int
-    {
-        $source = $this->source;
-        $name = strspn($source, self::WORD_CHARACTERS, $start + 2);
-        $position = $start + 2 + $name;
-        if ($name === 0) {
-            if (($source[$position] ?? '') !== '"') {
-                $this->fail('empty annotation id');
-            }
-            [$text, $end] = $this->quotedName($position, 'empty annotation id');
-            if (!preg_match('//u', $text)) {
-                $this->fail('malformed UTF-8 encoding');
-            }
-            $position = $end;
-        }
-        $this->position = $position;
-        $this->annotationDepth++;
-        for ($depth = 1; $depth > 0;) {
-            $this->annotationToken($start);
-            $depth += $this->kind === self::OPEN ? 1 : ($this->kind === self::CLOSE ? -1 : 0);
-        }
-        $this->annotationDepth--;
-        $this->start = $start;
-        return $this->position;
-    }
-
-    /** Within an annotation "(@" with nothing after it is no other annotation, but a parenthesis and a word. */
-    private function beginsAnnotation(int $start): bool
-    {
-        $next = $this->source[$start + 2] ?? '';
-        return $next === '"' || $next !== '' && strspn($next, self::WORD_CHARACTERS) > 0;
-    }
-
-    private function annotationToken(int $start): void
-    {
-        try {
-            $this->advance();
-        } catch (SyntaxError $error) {
-            // The same tokens, but with words of its own for what is none.
-            if (str_starts_with($error->reason, 'misplaced')) {
-                $this->fail('illegal character');
-            }
-            throw $error;
-        }
-        if ($this->kind === self::END) {
-            $this->fail('unclosed annotation', '', $start);
-        }
     }
 
     private static function firstMalformedByte(string $source): int

@@ -39,6 +39,7 @@ final class ModuleParser
         $this->types = new TypeParser($lexer, $this->scope);
         $this->instructions = new InstructionParser($lexer, $this->scope, $this->types);
         $this->writer = new ModuleWriter();
+        $this->writer->moduleName = $lexer->givenName;
     }
 
     /**
@@ -56,9 +57,16 @@ final class ModuleParser
             $index += $this->types->group($index);
         }
         $lexer->reset($start);
-        while ($lexer->kind === Lexer::OPEN) {
+        for (;;) {
+            foreach ($lexer->takeAnnotations(Annotation::CUSTOM) as $annotation) {
+                $this->writer->custom[] = $annotation->section();
+            }
+            if ($lexer->kind !== Lexer::OPEN) {
+                break;
+            }
             $this->field();
         }
+        $lexer->checkAnnotations($start);
         $this->writer->types = $this->types->groups;
         $this->writer->needsDataCount = $this->instructions->usesData;
         return $this->writer->bytes($names ? $this->scope : null, $id);
@@ -208,6 +216,9 @@ final class ModuleParser
         $lexer->advance();
         $lexer->takeId();
         $index = $this->seen[$kind]++;
+        if ($lexer->givenName !== null) {
+            $this->writer->givenNames[$kind][$index] = $lexer->givenName;
+        }
         while ($lexer->open('export')) {
             $this->writer->exports[] = Leb::sized($lexer->takeName()) . self::KINDS[$kind] . Leb::unsigned($index);
             $lexer->expect(Lexer::CLOSE);
@@ -421,7 +432,9 @@ final class ModuleParser
         $offset = null;
         $table = 0;
         $hasTable = !$isDeclared && $lexer->open('table');
-        if ($hasTable) {
+        if (!$isDeclared && !$hasTable) {
+            $table = $this->oldIndex() ?? 0;
+        } elseif ($hasTable) {
             $table = $this->scope->index(Scope::TABLE);
             $lexer->expect(Lexer::CLOSE);
         }
@@ -443,6 +456,22 @@ final class ModuleParser
             ? self::activeElements($table, $offset, $type, $indices, $expressions)
             : ($indices === null ? ($isDeclared ? "\7" : "\5") . $type : ($isDeclared ? "\3" : "\1") . "\0")
                 . Leb::vector($indices ?? $expressions);
+    }
+
+    /** A table's or a memory's number before an offset, as it was written before there could be several of them. */
+    private function oldIndex(): ?int
+    {
+        $lexer = $this->lexer;
+        if ($lexer->kind !== Lexer::WORD || !Lexer::isNatural($lexer->text)) {
+            return null;
+        }
+        $start = $lexer->start;
+        $index = $this->scope->number();
+        if ($lexer->kind === Lexer::OPEN) {
+            return $index;
+        }
+        $lexer->reset($start);
+        return null;
     }
 
     private function atIndexList(): bool
@@ -529,6 +558,8 @@ final class ModuleParser
         if ($lexer->open('memory')) {
             $memory = $this->scope->index(Scope::MEMORY);
             $lexer->expect(Lexer::CLOSE);
+        } else {
+            $memory = $this->oldIndex();
         }
         if ($memory === null && $lexer->kind !== Lexer::OPEN) {
             $this->writer->data[] = "\1" . Leb::sized($lexer->takeStrings());

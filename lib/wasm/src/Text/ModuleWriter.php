@@ -47,24 +47,47 @@ final class ModuleWriter
 
     public bool $needsDataCount = false;
 
+    /** @var list<array{string, string, string}> custom sections, see Annotation::section() */
+    public array $custom = [];
+
+    /** By an annotation. */
+    public ?string $moduleName = null;
+
+    /** @var array<string, array<int, string>> by annotations, by kind and index */
+    public array $givenNames = [];
+
     /** @param Scope|null $names the identifiers to write down */
     public function bytes(?Scope $names, ?string $moduleName): string
     {
-        return "\0asm\1\0\0\0"
-            . self::vectorSection("\1", $this->types)
-            . self::vectorSection("\2", $this->imports)
-            . self::vectorSection("\3", $this->functions)
-            . self::vectorSection("\4", $this->tables)
-            . self::vectorSection("\5", $this->memories)
-            . self::vectorSection("\x0d", $this->tags)
-            . self::vectorSection("\6", $this->globals)
-            . self::vectorSection("\7", $this->exports)
-            . ($this->start === null ? '' : self::section("\x08", $this->start))
-            . self::vectorSection("\x09", $this->elements)
-            . ($this->needsDataCount ? self::section("\x0c", Leb::unsigned(count($this->data))) : '')
-            . self::vectorSection("\x0a", $this->code)
-            . self::vectorSection("\x0b", $this->data)
-            . ($names === null ? '' : $this->nameSection($names, $moduleName));
+        $sections = [
+            'type' => self::vectorSection("\1", $this->types),
+            'import' => self::vectorSection("\2", $this->imports),
+            'func' => self::vectorSection("\3", $this->functions),
+            'table' => self::vectorSection("\4", $this->tables),
+            'memory' => self::vectorSection("\5", $this->memories),
+            'tag' => self::vectorSection("\x0d", $this->tags),
+            'global' => self::vectorSection("\6", $this->globals),
+            'export' => self::vectorSection("\7", $this->exports),
+            'start' => $this->start === null ? '' : self::section("\x08", $this->start),
+            'elem' => self::vectorSection("\x09", $this->elements),
+            'datacount' => $this->needsDataCount ? self::section("\x0c", Leb::unsigned(count($this->data))) : '',
+            'code' => self::vectorSection("\x0a", $this->code),
+            'data' => self::vectorSection("\x0b", $this->data),
+        ];
+        $bytes = "\0asm\1\0\0\0" . $this->customSections('before', '');
+        foreach ($sections as $kind => $section) {
+            $bytes .= $this->customSections('before', $kind) . $section . $this->customSections('after', $kind);
+        }
+        return $bytes . $this->customSections('after', '') . $this->nameSection($names, $this->moduleName ?? $moduleName);
+    }
+
+    private function customSections(string $where, string $kind): string
+    {
+        $bytes = '';
+        foreach ($this->custom as [$itsWhere, $itsKind, $contents]) {
+            $bytes .= $itsWhere === $where && $itsKind === $kind ? self::section("\0", $contents) : '';
+        }
+        return $bytes;
     }
 
     private static function section(string $id, string $content): string
@@ -78,37 +101,39 @@ final class ModuleWriter
         return $items ? self::section($id, Leb::vector($items)) : '';
     }
 
-    private function nameSection(Scope $scope, ?string $moduleName): string
+    /** @param Scope|null $scope null: only what annotations say is written down */
+    private function nameSection(?Scope $scope, ?string $moduleName): string
     {
         $locals = [];
-        foreach ($this->localNames as $function => $names) {
-            $locals[] = Leb::unsigned($function) . self::nameMap($names);
+        foreach ($scope === null ? [] : $this->localNames as $function => $names) {
+            $locals[] = Leb::unsigned($function) . self::nameMap(array_flip($names));
         }
+        $moduleName = $scope === null ? $this->moduleName : $moduleName;
         $content = ($moduleName === null ? '' : self::section("\0", Leb::sized($moduleName)))
-            . self::nameSubsection("\1", $scope->indices[Scope::FUNC])
+            . $this->nameSubsection("\1", $scope, Scope::FUNC)
             . ($locals ? self::section("\2", Leb::vector($locals)) : '')
-            . self::nameSubsection("\4", $scope->indices[Scope::TYPE])
-            . self::nameSubsection("\5", $scope->indices[Scope::TABLE])
-            . self::nameSubsection("\6", $scope->indices[Scope::MEMORY])
-            . self::nameSubsection("\7", $scope->indices[Scope::GLOBAL])
-            . self::nameSubsection("\x08", $scope->indices[Scope::ELEM])
-            . self::nameSubsection("\x09", $scope->indices[Scope::DATA])
-            . self::nameSubsection("\x0b", $scope->indices[Scope::TAG]);
+            . $this->nameSubsection("\4", $scope, Scope::TYPE)
+            . $this->nameSubsection("\5", $scope, Scope::TABLE)
+            . $this->nameSubsection("\6", $scope, Scope::MEMORY)
+            . $this->nameSubsection("\7", $scope, Scope::GLOBAL)
+            . $this->nameSubsection("\x08", $scope, Scope::ELEM)
+            . $this->nameSubsection("\x09", $scope, Scope::DATA)
+            . $this->nameSubsection("\x0b", $scope, Scope::TAG);
         return $content === '' ? '' : self::section("\0", Leb::sized('name') . $content);
     }
 
-    /** @param array<int|string, int> $names */
-    private static function nameSubsection(string $id, array $names): string
+    private function nameSubsection(string $id, ?Scope $scope, string $kind): string
     {
+        $names = ($this->givenNames[$kind] ?? []) + ($scope === null ? [] : array_flip($scope->indices[$kind]));
         return $names ? self::section($id, self::nameMap($names)) : '';
     }
 
-    /** @param array<int|string, int> $names indices by identifier */
+    /** @param array<int, int|string> $names by index */
     private static function nameMap(array $names): string
     {
-        asort($names);
+        ksort($names);
         $entries = [];
-        foreach ($names as $name => $index) {
+        foreach ($names as $index => $name) {
             $entries[] = Leb::unsigned($index) . Leb::sized((string) $name);
         }
         return Leb::vector($entries);

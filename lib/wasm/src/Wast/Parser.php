@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Wast;
 
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule};
 use Surus\Wasm\Runtime\Numeric;
 use Surus\Wasm\Text\{FloatingPoint, Integer, Lexer, ModuleParser, SyntaxError};
 
@@ -123,7 +124,7 @@ final class Parser
                 $form = new ModuleForm($id, (new ModuleParser($lexer))->parse($id, false));
             }
             $lexer->expect(Lexer::CLOSE);
-        } catch (SyntaxError $error) {
+        } catch (SyntaxError | MalformedModule | InvalidModule $error) {
             $form = new ModuleForm($id, '', false, $error);
             $lexer->skipForm($start);
         }

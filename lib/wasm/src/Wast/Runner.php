@@ -13,6 +13,13 @@ use Surus\Wasm\Text\SyntaxError;
 /** Executes scripts of the specification's tests. */
 final class Runner
 {
+    /** Rules that there are no longer, and what has them still. */
+    private const ABOLISHED = [
+        'multiple tables' => 'versions without several tables',
+        'multiple memories' => 'versions without several memories',
+        'i32 constant out of range' => 'versions without 64-bit memories',
+    ];
+
     /** @var array<string, Module|UnsupportedProposal> by identifier */
     private array $modules = [];
 
@@ -287,6 +294,9 @@ final class Runner
             throw $error;
         } catch (SyntaxError | MalformedModule | InvalidModule $error) {
             $isInvalid = $error instanceof InvalidModule;
+            if ($isInvalid && $command->kind !== Command::ASSERT_INVALID) {
+                self::checkRule($command->text);
+            }
             if ($isInvalid !== ($command->kind === Command::ASSERT_INVALID)) {
                 $what = $isInvalid ? 'is invalid, not malformed: ' : 'is malformed, not invalid: ';
                 return $what . $error->getMessage();
@@ -296,7 +306,16 @@ final class Runner
             }
             return null;
         }
+        self::checkRule($command->text);
         return "expected \"$command->text\", but it is accepted";
+    }
+
+    /** Tests of proposals are made for the version that these began with. */
+    private static function checkRule(string $rule): void
+    {
+        if (isset(self::ABOLISHED[$rule])) {
+            throw new UnsupportedProposal(self::ABOLISHED[$rule], 0);
+        }
     }
 
     /** Either can say more than the other. */

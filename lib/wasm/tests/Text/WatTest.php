@@ -243,6 +243,13 @@ final class WatTest extends TestCase
         yield ['(; (; ;)', 'unclosed comment'];
         yield ['(@a (b)', 'unclosed annotation'];
         yield ['(@ a)', 'empty annotation id'];
+        yield ['(@custom 1)', '@custom annotation: missing section name'];
+        yield ['(@custom "a" (before end))', '@custom annotation: malformed section kind'];
+        yield ['(@custom "a" x)', '@custom annotation: unexpected token'];
+        yield ['(func (nop (@custom "a")))', 'misplaced @custom annotation'];
+        yield ['(module (start $f (@name "a")) (func $f))', 'misplaced @name annotation'];
+        yield ['(module (@name "a") (@name "b"))', '@name annotation: multiple names'];
+        yield ['(@metadata.code.branch_hint "\00") (func)', '@metadata.code.branch_hint annotation: not in a function'];
         yield ['(func (v128.const i32x4 1 2) drop)', 'wrong number of lane literals'];
         yield ['(type (struct (field $x i32) (field $x i32)))', 'duplicate field'];
     }
@@ -255,6 +262,35 @@ final class WatTest extends TestCase
             . "\x02\x09\x01\x00\x02\x00\x01p\x02\x01l\x07\x04\x01\x00\x01g");
         self::assertStringEndsWith(bin2hex("\x00" . chr(strlen($names) >> 1)) . $names, $hex);
         self::assertSame('', self::hex('(module)', true));
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function annotations(): iterable
+    {
+        yield 'custom sections' => [
+            '(@custom "a" "1") (@custom "b" (before type) "2" "3") (type (func)) (@custom "c" (after last)) (@custom "d" (before first))',
+            '00 02 01 64 00 04 01 62 3233 01 04 01 60 0000 00 03 01 61 31 00 02 01 63',
+        ];
+        yield 'names' => [
+            '(func (@name "\u{3bb}")) (func $f (@name "g") (export "f"))',
+            '01 04 01 60 0000 03 03 02 00 00 07 05 01 01 66 00 01 0a 07 02 02 00 0b 02 00 0b'
+                . ' 00 0f 04 6e616d65 01 08 02 00 02 cebb 01 01 67',
+        ];
+        yield 'hints' => ['(func (@metadata.code.branch_hint "\01") (if (i32.const 1) (then)))',
+            '01 04 01 60 0000 03 02 01 00 0a 09 01 07 00 4101 0440 0b 0b'];
+        yield 'others' => ['(@else "a" (@custom)) (type (func (@names)))', '01 04 01 60 0000'];
+    }
+
+    /** @dataProvider annotations */
+    public function testAnnotations(string $fields, string $sections): void
+    {
+        self::assertSame(str_replace(' ', '', $sections), self::hex($fields));
+        self::assertSame(str_replace(' ', '', $sections), self::hex("(module $fields)"));
+    }
+
+    public function testNameOfTheModule(): void
+    {
+        self::assertSame('000b046e616d65000403' . bin2hex('mod'), self::hex('(module $m (@name "mod"))'));
     }
 
     public function testLongTokens(): void

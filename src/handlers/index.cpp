@@ -1,5 +1,5 @@
 // Array instructions in full.
-#include "handlers/index.h"
+#include "handlers/fetch_index.h"
 
 #include "handlers/binding.h"
 #include "handlers/element.h"

@@ -11,6 +11,7 @@
 #include "handlers/call_array.h"
 #include "handlers/compare.h"
 #include "handlers/constant.h"
+#include "handlers/fetch_index.h"
 #include "handlers/foreach.h"
 #include "handlers/generator.h"
 #include "handlers/index.h"

@@ -84,7 +84,7 @@ Result<Value> php_iconv(Context& context, String& from_encoding, String& to_enco
     Ref<String> result;
     Error error;
     {
-        InLocale transliterated(context, utf8_characters());
+        InLocale transliterated(context, utf8_characters(context));
         error = convert(string.view(), to_encoding.data(), from_encoding.data(), result);
     }
     TRY(report(context, error, to_encoding.data(), from_encoding.data()));
@@ -202,7 +202,7 @@ Result<Value> php_iconv_mime_encode(Context& context, String& field_name, String
     StringBuilder out;
     Error error;
     {
-        InLocale transliterated(context, utf8_characters());
+        InLocale transliterated(context, utf8_characters(context));
         error = mime_encode(out, field_name.view(), field_value.view(), style);
     }
     TRY(report(context, error, style.to, style.from));

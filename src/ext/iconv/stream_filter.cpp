@@ -1,8 +1,8 @@
 // Streams filtered by "convert.iconv.FROM/TO" or "convert.iconv.FROM.TO".
 #include "ext/extension_hooks.h"
 #include "ext/iconv/converter.h"
-#include "ext/standard/string/locale.h"
 #include "ext/standard/file/filter.h"
+#include "ext/standard/string/locale.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -33,7 +33,7 @@ public:
             return full;
         };
         {
-            InLocale transliterated(context, utf8_characters());
+            InLocale transliterated(context, utf8_characters(context));
             while (some(false)) continue;
             if (error == Error::None && closing && !finished_) {
                 finished_ = true;

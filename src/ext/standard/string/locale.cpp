@@ -41,6 +41,7 @@ struct LocaleState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Locale;
     Names names;
     locale_t handle = nullptr;
+    locale_t utf8 = nullptr;  // utf8_characters()
 
     // php begins with the classes of UTF-8's characters.
     LocaleState() {
@@ -49,6 +50,7 @@ struct LocaleState : ExtensionState {
     }
     ~LocaleState() override {
         if (handle) freelocale(handle);
+        if (utf8) freelocale(utf8);
     }
 };
 
@@ -77,11 +79,11 @@ bool take_mixed(std::string_view text, Names& names) {
 }
 
 // All of it, or null when the system has no locale of one of the names.
-locale_t make_locale(const Names& names) {
+locale_t make_locale(Context& context, const Names& names) {
     locale_t made = newlocale(LC_ALL_MASK, "C", nullptr);
     for (size_t i = 0; i < category_count && made; ++i) {
         if (names[i] == "C") continue;
-        if (i == 0 && names[i] == "C.UTF-8" && !utf8_characters()) continue;
+        if (i == 0 && names[i] == "C.UTF-8" && !utf8_characters(context)) continue;
         locale_t more = newlocale(1 << categories[i].number, names[i].c_str(), made);
         if (!more) freelocale(made);
         made = more;
@@ -132,7 +134,7 @@ Result<Value> try_one(Context& context, int64_t number, const Value& wanted) {
     for (std::string& name : names) {
         if (name == "POSIX") name = "C";
     }
-    locale_t made = make_locale(names);
+    locale_t made = make_locale(context, names);
     if (!made) return Value::null();
     if (state.handle) freelocale(state.handle);
     state.handle = made;
@@ -154,8 +156,9 @@ Result<Value> try_all(Context& context, int64_t category, const Value& locales) 
 
 locale_t locale_of(Context& context) { return state_of(context).handle; }
 
-locale_t utf8_characters() {
-    static const locale_t made = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+locale_t utf8_characters(Context& context) {
+    locale_t& made = state_of(context).utf8;
+    if (!made) made = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
     return made;
 }
 

@@ -27,6 +27,6 @@ private:
 
 // That of the characters where a request has chosen none, as php's is: without it no letter has a
 // transliteration. Null where the system doesn't have it.
-locale_t utf8_characters();
+locale_t utf8_characters(Context& context);
 
 }  // namespace surus

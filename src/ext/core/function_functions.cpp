@@ -41,9 +41,9 @@ void add_builtin_constants(Context& context, Array& result, bool categorize) {
     }
 }
 
-// What stands before "::" in the text that constant() and defined() are given; null: there is no
-// such class. May run autoloaders.
-Result<Class*> constant_owner(Context& context, std::string_view text) {
+// What stands before "::" in the text that constant() and defined() are given: `cls`, which becomes
+// null where there is no such class. May run autoloaders.
+Status find_constant_owner(Context& context, std::string_view text, Class*& cls) {
     if (text.starts_with('\\')) text.remove_prefix(1);
     Class* scope = running_scope(context);
     std::string lower = to_lower(text);
@@ -58,15 +58,16 @@ Result<Class*> constant_owner(Context& context, std::string_view text) {
     Frame* frame = running_user_frame(context);
     Class* called = frame && frame->called_class() ? frame->called_class() : scope;
     Ref<String> name = Ref<String>::adopt(String::create(text));
-    Class* cls = resolve_class_name(context, *name, scope, called, Autoload::Yes);
+    cls = resolve_class_name(context, *name, scope, called, Autoload::Yes);
     if (context.has_pending()) return failed;
-    return cls;
+    return {};
 }
 
 Result<Value> class_constant_by_name(Context& context, std::string_view owner,
                                      std::string_view name) {
     Class* scope = running_scope(context);
-    Class* cls = TRY(constant_owner(context, owner));
+    Class* cls = nullptr;
+    TRY(find_constant_owner(context, owner, cls));
     if (!cls) {
         std::string shown(owner.starts_with('\\') ? owner.substr(1) : owner);
         return throw_error(context, "Class \"%s\" not found", shown.c_str());
@@ -185,7 +186,8 @@ Result<bool> php_defined(Context& context, String& constant_name) {
         return context.constants->exists(context, *plain);
     }
     Class* scope = running_scope(context);
-    Class* cls = TRY(constant_owner(context, name.substr(0, colons)));
+    Class* cls = nullptr;
+    TRY(find_constant_owner(context, name.substr(0, colons), cls));
     if (!cls) return false;
     ClassConstantInfo** info = cls->constants.find(name.substr(colons + 2));
     return info && is_visible((*info)->flags, *(*info)->declaring, scope);

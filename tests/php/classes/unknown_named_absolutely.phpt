@@ -36,7 +36,7 @@ foreach (['\Nope', '\Nope\A', 'Nope', '\K', '\self'] as $name) {
 }
 try { \Nope::f(); } catch (Error $e) { echo $e->getMessage(), "\n"; }
 try { new \Nope; } catch (Error $e) { echo $e->getMessage(), "\n"; }
---EXPECT--
+--EXPECTF--
 \Nope 0: Class "\Nope" not found
 \Nope 1: Class "\Nope" not found
 \Nope 2: Class "\Nope" not found
@@ -49,7 +49,7 @@ try { new \Nope; } catch (Error $e) { echo $e->getMessage(), "\n"; }
 \Nope 9: Class "\Nope" not found
 \Nope 10: Class "\Nope" not found
 
-Warning: unserialize(): Error at offset 0 of 16 bytes in /work/fixbin/t/unknown_named_absolutely.php on line 17
+Warning: unserialize(): Error at offset 0 of 16 bytes in %s on line 17
 \Nope 11: Cannot use "::class" on false
 \Nope 12: boolean
 \Nope 13: boolean
@@ -66,7 +66,7 @@ Warning: unserialize(): Error at offset 0 of 16 bytes in /work/fixbin/t/unknown_
 \Nope\A 9: Class "\Nope\A" not found
 \Nope\A 10: Class "\Nope\A" not found
 
-Warning: unserialize(): Error at offset 0 of 18 bytes in /work/fixbin/t/unknown_named_absolutely.php on line 17
+Warning: unserialize(): Error at offset 0 of 18 bytes in %s on line 17
 \Nope\A 11: Cannot use "::class" on false
 \Nope\A 12: boolean
 \Nope\A 13: boolean
@@ -93,12 +93,12 @@ Nope 14: Class "Nope" not found
 \K 4: integer
 \K 5: Cannot use "::class" on string
 \K 6: string
-\K 7: Too few arguments to function K::attempts(), 0 passed in /work/fixbin/t/unknown_named_absolutely.php on line 13 and exactly 1 expected
-\K 8: Too few arguments to function K::attempts(), 0 passed in /work/fixbin/t/unknown_named_absolutely.php on line 14 and exactly 1 expected
-\K 9: Too few arguments to function K::attempts(), 0 passed in /work/fixbin/t/unknown_named_absolutely.php on line 15 and exactly 1 expected
-\K 10: Too few arguments to function K::attempts(), 0 passed in /work/fixbin/t/unknown_named_absolutely.php on line 16 and exactly 1 expected
+\K 7: Too few arguments to function K::attempts(), 0 passed in %s on line 13 and exactly 1 expected
+\K 8: Too few arguments to function K::attempts(), 0 passed in %s on line 14 and exactly 1 expected
+\K 9: Too few arguments to function K::attempts(), 0 passed in %s on line 15 and exactly 1 expected
+\K 10: Too few arguments to function K::attempts(), 0 passed in %s on line 16 and exactly 1 expected
 
-Warning: unserialize(): Error at offset 0 of 13 bytes in /work/fixbin/t/unknown_named_absolutely.php on line 17
+Warning: unserialize(): Error at offset 0 of 13 bytes in %s on line 17
 \K 11: Cannot use "::class" on false
 \K 12: boolean
 \K 13: boolean
@@ -115,7 +115,7 @@ Warning: unserialize(): Error at offset 0 of 13 bytes in /work/fixbin/t/unknown_
 \self 9: Class "\self" not found
 \self 10: Class "\self" not found
 
-Warning: unserialize(): Error at offset 0 of 16 bytes in /work/fixbin/t/unknown_named_absolutely.php on line 17
+Warning: unserialize(): Error at offset 0 of 16 bytes in %s on line 17
 \self 11: Cannot use "::class" on false
 \self 12: boolean
 \self 13: boolean

@@ -50,6 +50,15 @@ public:
         if (!found) found = find_symbol(*TRY(table()), key);
         return {};
     }
+    // Whether it is one that the function has, but that is not set.
+    bool is_unset(const String& name) {
+        if (const Value* found = caller_local(context_, name)) return found->is_undef();
+        if (!table_) return false;
+        uint32_t position = table_->position_of(name);
+        if (position == Array::no_bucket) return false;
+        const Value* slot = table_->at(position);
+        return slot->is(Type::Indirect) && slot->indirect->is_undef();
+    }
     Result<Value*> find_or_add(Key key) {
         if (Value* found = local(key)) return found;
         return add_symbol(*TRY(table()), key);
@@ -116,8 +125,7 @@ private:
             break;
         case constant_EXTR_PREFIX_IF_EXISTS:
             // One that the function names, but that is unset, is set as it is.
-            if (const Value* local = caller_local(context_, name); local && local->is_undef())
-                return set(name, value);
+            if (variables_.is_unset(name)) return set(name, value);
             if (!TRY(exists(name))) return {};
             prefixes = true;
             break;

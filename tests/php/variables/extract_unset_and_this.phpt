@@ -11,8 +11,8 @@ function show(int $flags, array $values, string $prefix) {
     return;
     $y = 1;
 }
-show(EXTR_PREFIX_IF_EXISTS, ['x' => 5, 'y' => 6, 'z' => 7, '' => 8], 'p');
-show(EXTR_PREFIX_IF_EXISTS | EXTR_REFS, ['x' => 5, 'y' => 6, 'z' => 7, '' => 8], 'p');
+show(EXTR_PREFIX_IF_EXISTS, ['y' => 6, 'x' => 5, 'z' => 7, '' => 8], 'p');
+show(EXTR_PREFIX_IF_EXISTS | EXTR_REFS, ['y' => 6, 'x' => 5, 'z' => 7, '' => 8], 'p');
 show(EXTR_IF_EXISTS, ['x' => 5, 'y' => 6, 'z' => 7, '' => 8], 'p');
 show(EXTR_PREFIX_SAME, ['x' => 5, 'y' => 6, 'z' => 7, '' => 8, '1' => 3], 'p');
 show(EXTR_PREFIX_INVALID, ['x' => 5, 'y' => 6, '' => 8, 1 => 7, 'a-b' => 1], 'p');

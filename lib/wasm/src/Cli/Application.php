@@ -119,7 +119,7 @@ final class Application
             ? HostCall::quiet(static fn () => opcache_get_status(false))
             : false;
         $jit = is_array($status) ? $status['jit'] ?? [] : [];
-        if (($jit['on'] ?? false) && ($jit['kind'] ?? 0) === 5) {
+        if (PHP_VERSION_ID < 80300 && ($jit['on'] ?? false) && ($jit['kind'] ?? 0) === 5) {
             $this->terminal->error(
                 'wasm: PHP runs with its tracing JIT, which has errors (PHP 8.2). Translated code avoids the known ones, '
                 . 'the PHP code around it cannot; -d opcache.jit=function has none of them'

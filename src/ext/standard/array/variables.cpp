@@ -50,14 +50,10 @@ public:
         if (!found) found = find_symbol(*TRY(table()), key);
         return {};
     }
-    // Whether it is one that the function has, but that is not set.
+    // Whether it is one that the function has, but that is not set: a table tells nothing of those.
     bool is_unset(const String& name) {
-        if (const Value* found = caller_local(context_, name)) return found->is_undef();
-        if (!table_) return false;
-        uint32_t position = table_->position_of(name);
-        if (position == Array::no_bucket) return false;
-        const Value* slot = table_->at(position);
-        return slot->is(Type::Indirect) && slot->indirect->is_undef();
+        const Value* found = caller_local(context_, name);
+        return found && found->is_undef();
     }
     Result<Value*> find_or_add(Key key) {
         if (Value* found = local(key)) return found;

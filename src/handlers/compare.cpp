@@ -131,16 +131,6 @@ Known relate(Relation relation, const Value& a, const Value& b) {
 
 }  // namespace
 
-// `===` of what is behind references and is told by its type or is a number, as most is: variables
-// that are static, global or taken by reference.
-static SURUS_INLINE Known identical_behind_references(const Value& a, const Value& b) {
-    Type x = a.type(), y = b.type();
-    if (x == Type::Undef || y == Type::Undef) return {false, false};
-    if (x != y) return {true, false};
-    if (x == Type::Int) return {true, a.integer == b.integer};
-    return {x <= Type::True, true};
-}
-
 // What the inlined tests say of what is behind references.
 static Known test_behind_references(Relation relation, const Value& a, const Value& b) {
     switch (relation) {
@@ -154,10 +144,6 @@ static Known test_behind_references(Relation relation, const Value& a, const Val
 
 Known compare_quietly(Relation relation, const Value* a, const Value* b, const Instruction* insn,
                       bool kept) {
-    if (relation == Relation::Identical && !has_temp_operand(insn)) {
-        Known result = identical_behind_references(a->deref(), b->deref());
-        if (result.known) return result;
-    }
     if ((a->is_reference() || b->is_reference()) && !has_temp_operand(insn)) {
         Known result = test_behind_references(relation, a->deref(), b->deref());
         if (result.known) return result;

@@ -167,6 +167,26 @@ SURUS_INLINE auto compare(Frame* frame, auto insn, bool has_temp) {
     c->set_bool(result.answer != negated);
     return go_on(insn);
 }
+// `===` of what is behind references and is told by its type or is a number, as most is: variables
+// that are static, global or taken by reference.
+SURUS_INLINE Known identical_behind_references(const Value& a, const Value& b) {
+    Type x = a.type(), y = b.type();
+    if (x == Type::Undef || y == Type::Undef) return {false, false};
+    if (x != y) return {true, false};
+    if (x == Type::Int) return {true, a.integer == b.integer};
+    return {x <= Type::True, true};
+}
+
+// What test() knows, and of `===` what is behind references.
+template <class Op>
+SURUS_INLINE Known test_more(const Value* a, const Value* b, bool has_temp) {
+    if constexpr (Op::relation == Relation::Identical) {
+        Known result = identical_behind_references(a->deref(), b->deref());
+        if (result.known && !has_temp) return result;
+    }
+    return Op::test(a, b, has_temp);
+}
+
 template <class Op, bool negated, class A, class B, class R>
 SURUS_INLINE auto compare_rest(Frame* frame, auto insn, bool has_temp, bool kept = false) {
     const Value* a = A::get(frame, insn, insn->a);
@@ -174,7 +194,7 @@ SURUS_INLINE auto compare_rest(Frame* frame, auto insn, bool has_temp, bool kept
     Value* c = frame_slot(frame, insn->c);
     if (!R::is_free(c)) [[unlikely]]
         return go_slow(insn);
-    Known result = Op::test(a, b, has_temp);
+    Known result = test_more<Op>(a, b, has_temp);
     if (!result.known) [[unlikely]] {
         result = compare_quietly(Op::relation, a, b, insn, kept);
         if (!result.known) return go_slow(insn);
@@ -206,7 +226,7 @@ SURUS_INLINE auto jump_rest(Context& context, Frame* frame, auto insn) {
     if (interrupted(context)) [[unlikely]]
         return go_slow(insn);
     bool has_temp = has_temp_operand(insn);
-    Known result = Op::test(a, b, has_temp);
+    Known result = test_more<Op>(a, b, has_temp);
     if (!result.known) {
         result = compare_quietly(Op::relation, a, b, insn);
         if (!result.known) return go_slow(insn);

@@ -95,9 +95,11 @@ struct Fast<Opcode::Return> {
     template <class K>
     static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
         uint32_t flags = frame->flags;
+        bool tried = !(flags & odd);  // by run()
         if constexpr (K::a != OperandKind::Literal) {
             Value* a = frame_slot(frame, insn->a);
             if (a->tag == 0 || a->is_reference()) [[unlikely]] {
+                tried = false;
                 if (K::a != OperandKind::Local || a->tag == 0 ||
                     flags & (frame_flag::global_scope | frame_flag::has_extension))
                     return go_slow(insn);
@@ -114,8 +116,8 @@ struct Fast<Opcode::Return> {
         }
         // A local's value moves out; nothing is kept in registers meanwhile.
         Value* result = K::a == OperandKind::Literal ? nullptr : frame_slot(frame, insn->a);
-        bool tried = !(flags & odd) && takes_quietly(frame->previous, frame->previous->ip,
-                                                     *at<K::a>(frame, insn, insn->a));
+        tried = tried && takes_quietly(frame->previous, frame->previous->ip,
+                                       *at<K::a>(frame, insn, insn->a));
         if (tried || !end_quietly(frame, flags, result)) {
             // The code of an eval() may go with the last closure of it.
             if ((flags & frame_flag::closure) && frame->closure->refcount == 1)

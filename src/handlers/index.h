@@ -82,6 +82,14 @@ SURUS_INLINE bool is_storable(const Value* value) {
     return kind == OperandKind::Literal || (value->tag != 0 && !value->is_reference());
 }
 
+// What Array::push() does where there is room and the next index is the list's.
+SURUS_INLINE void put_at_end(Array& array, const Value& value) {
+    array.packed[array.used].set(value);
+    ++array.used;
+    ++array.count;
+    ++array.next_index;
+}
+
 // The Buffer\ array in `container`, if it has an element at `index`; else null.
 SURUS_INLINE TypedArray* typed_array(const Value* container, const Value* index) {
     if (!container->is_object() || !index->is_int()) return nullptr;
@@ -157,7 +165,7 @@ struct Fast<Opcode::AssignIndex> {
             if (array->used == array->capacity ||
                 array->next_index != static_cast<int64_t>(array->used))
                 return go_rest(insn);
-            array->push(*c);
+            fast_index::put_at_end(*array, *c);
             take<K::c>(*c);
         } else {
             const Value* b = at<K::b>(frame, insn, insn->b);

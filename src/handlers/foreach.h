@@ -30,7 +30,9 @@ struct Fast<Opcode::ForeachNext> {
         if (element->is_reference()) element = &element->reference->value;
         Value* c = frame_slot(frame, insn->c);
         Value* key = K::b == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
-        if (!yields<K::c>(c) || (key && !yields<K::b>(key)) || element->is_undef() ||
+        bool same = K::b == OperandKind::Local && K::c == OperandKind::Local && c->is_counted() &&
+                    c->bits == key->bits;
+        if (same || !yields<K::c>(c) || (key && !yields<K::b>(key)) || element->is_undef() ||
             element->is(Type::Indirect) || interrupted(context)) [[unlikely]]
             return go_rest(insn);
         iterator->extra = position + 1;

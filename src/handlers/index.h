@@ -241,6 +241,7 @@ struct Fast<Opcode::AssignIndexOp> {
                 if (!modify_simply(insn->template number_e<Operation>(), &value, c) ||
                     !fast_index::store_simply(*typed, b->integer, value))
                     return go_slow(insn);
+                if (insn->kind_c() == OperandKind::Temp) release(*c);
                 return go_on(insn);
             }
             if (insn->kind_d() != OperandKind::None) return go_slow(insn);

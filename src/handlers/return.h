@@ -86,7 +86,6 @@ struct Fast<Opcode::Return> {
         context.frame = caller;
         if (call->kind_c() != OperandKind::None) [[likely]] {
             Value* c = frame_slot(caller, call->c);
-            if (call->kind_c() == OperandKind::Local && c->is_counted()) --c->cell->refcount;
             c->bits = bits;
             c->tag = tag;
         }
@@ -162,7 +161,8 @@ private:
         if (kind == OperandKind::Temp) [[likely]]
             return true;
         const Value* c = frame_slot(caller, call->c);
-        if (kind == OperandKind::Local) return !c->is_reference() && yields_quietly(*c);
+        // What was in the variable may have its other shares in the frame.
+        if (kind == OperandKind::Local) return !c->is_counted();
         return !result.is_counted();
     }
 };

@@ -11,41 +11,22 @@ namespace surus {
 
 namespace {
 
-// False: it divides by zero.
-template <Operation operation>
+// False: it divides by zero, or by -1, of which the smallest integer is no integer.
+template <class Op>
 bool compute_numbers(const Value& a, const Value& b, Value& out) {
+    constexpr bool divides = Op::operation == Operation::Div;
     if (a.is_int() && b.is_int()) {
-        int64_t x = a.integer, y = b.integer, integer = 0;
-        bool overflows = false;
-        if constexpr (operation == Operation::Add) {
-            overflows = __builtin_add_overflow(x, y, &integer);
-        } else if constexpr (operation == Operation::Sub) {
-            overflows = __builtin_sub_overflow(x, y, &integer);
-        } else if constexpr (operation == Operation::Mul) {
-            overflows = __builtin_mul_overflow(x, y, &integer);
-        } else {
-            // The smallest integer has no opposite.
-            if (y == 0 || y == -1) return false;
-            overflows = x % y != 0;
-            integer = x / y;
-        }
-        if (!overflows) {
+        if (divides && static_cast<uint64_t>(b.integer) + 1 <= 1) return false;
+        int64_t integer;
+        if (Op::ints(a.integer, b.integer, &integer)) {
             out = Value::of(integer);
             return true;
         }
     }
     double x = a.is_int() ? static_cast<double>(a.integer) : a.number;
     double y = b.is_int() ? static_cast<double>(b.integer) : b.number;
-    if constexpr (operation == Operation::Add) {
-        out = Value::of(x + y);
-    } else if constexpr (operation == Operation::Sub) {
-        out = Value::of(x - y);
-    } else if constexpr (operation == Operation::Mul) {
-        out = Value::of(x * y);
-    } else {
-        if (y == 0) return false;
-        out = Value::of(x / y);
-    }
+    if (divides && y == 0) return false;
+    out = Value::of(Op::doubles(x, y));
     return true;
 }
 
@@ -55,13 +36,13 @@ bool ends_quietly(OperandKind kind, const Value& operand) {
 }
 
 // What is no number yet, and what ends with the operands or the result's variable.
-template <Operation operation>
+template <class Op>
 [[gnu::noinline]] bool compute_converted(const Instruction* insn, const Value* a, const Value* b,
                                          Value* result) {
     Value x, y, out;
     if (!ends_quietly(insn->kind_a(), *a) || !ends_quietly(insn->kind_b(), *b) ||
         !quiet_number(a->deref(), x) || !quiet_number(b->deref(), y) ||
-        !compute_numbers<operation>(x, y, out))
+        !compute_numbers<Op>(x, y, out))
         return false;
     bool variable = insn->kind_c() == OperandKind::Local;
     if (variable) {
@@ -81,28 +62,32 @@ template <Operation operation>
 
 }  // namespace
 
-template <Operation operation>
+template <class Op>
 bool fast_arithmetic::compute_quietly(const Instruction* insn, const Value* a, const Value* b,
                                       Value* result) {
     const Value &x = a->deref(), &y = b->deref();
     bool ends = has_temp_operand(insn) && (a->is_counted() || b->is_counted());
     Value* place = insn->kind_c() == OperandKind::Local ? assignable(result) : result;
     if (ends || !x.is_number() || !y.is_number() || !place || place->is_counted()) [[unlikely]]
-        return compute_converted<operation>(insn, a, b, result);
+        return compute_converted<Op>(insn, a, b, result);
     Value out;
-    if (!compute_numbers<operation>(x, y, out)) return false;
+    if (!compute_numbers<Op>(x, y, out)) return false;
     place->set(out);
     return true;
 }
 
-template bool fast_arithmetic::compute_quietly<Operation::Add>(const Instruction*, const Value*,
-                                                               const Value*, Value*);
-template bool fast_arithmetic::compute_quietly<Operation::Sub>(const Instruction*, const Value*,
-                                                               const Value*, Value*);
-template bool fast_arithmetic::compute_quietly<Operation::Mul>(const Instruction*, const Value*,
-                                                               const Value*, Value*);
-template bool fast_arithmetic::compute_quietly<Operation::Div>(const Instruction*, const Value*,
-                                                               const Value*, Value*);
+template bool fast_arithmetic::compute_quietly<fast_arithmetic::AddOp>(const Instruction*,
+                                                                       const Value*, const Value*,
+                                                                       Value*);
+template bool fast_arithmetic::compute_quietly<fast_arithmetic::SubOp>(const Instruction*,
+                                                                       const Value*, const Value*,
+                                                                       Value*);
+template bool fast_arithmetic::compute_quietly<fast_arithmetic::MulOp>(const Instruction*,
+                                                                       const Value*, const Value*,
+                                                                       Value*);
+template bool fast_arithmetic::compute_quietly<fast_arithmetic::DivOp>(const Instruction*,
+                                                                       const Value*, const Value*,
+                                                                       Value*);
 
 namespace {
 

@@ -4,43 +4,22 @@
 #include <cmath>
 
 #include "handlers/handler.h"
+#include "handlers/number_operators.h"
 
 namespace surus {
 
 namespace fast_arithmetic {
 
-struct AddOp {
-    static constexpr Operation operation = Operation::Add;
-    static bool ints(int64_t a, int64_t b, int64_t* out) {
-        return !__builtin_add_overflow(a, b, out);
-    }
-    static double doubles(double a, double b) { return a + b; }
-};
-struct SubOp {
-    static constexpr Operation operation = Operation::Sub;
-    static bool ints(int64_t a, int64_t b, int64_t* out) {
-        return !__builtin_sub_overflow(a, b, out);
-    }
-    static double doubles(double a, double b) { return a - b; }
-};
-struct MulOp {
-    static constexpr Operation operation = Operation::Mul;
-    static bool ints(int64_t a, int64_t b, int64_t* out) {
-        return !__builtin_mul_overflow(a, b, out);
-    }
-    static double doubles(double a, double b) { return a * b; }
-};
-
 // What the fast paths of + - * and / give up: numbers behind references, in texts, null and
 // booleans. False, and nothing was done: it warns, throws, or is no matter of numbers.
-template <Operation operation>
+template <class Op>
 bool compute_quietly(const Instruction* insn, const Value* a, const Value* b, Value* result);
 
-template <Operation operation, class A, class B>
+template <class Op, class A, class B>
 SURUS_INLINE auto compute_rest(Frame* frame, auto insn) {
     const Value* a = A::get(frame, insn, insn->a);
     const Value* b = B::get(frame, insn, insn->b);
-    if (!compute_quietly<operation>(insn, a, b, frame_slot(frame, insn->c))) return go_slow(insn);
+    if (!compute_quietly<Op>(insn, a, b, frame_slot(frame, insn->c))) return go_slow(insn);
     return go_on(insn);
 }
 
@@ -89,7 +68,7 @@ struct Arithmetic {
     }
     template <class A, class B, class R>
     static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
-        return compute_rest<Op::operation, A, B>(frame, insn);
+        return compute_rest<Op, A, B>(frame, insn);
     }
 };
 
@@ -145,8 +124,9 @@ struct Fast<Opcode::Div> {
                 // -1 would overflow for the smallest int; 0 throws.
                 if (static_cast<uint64_t>(b->integer) + 1 <= 1) [[unlikely]]
                     return go_slow(insn);
-                if (a->integer % b->integer == 0) {
-                    c->set_int(a->integer / b->integer);
+                int64_t quotient;
+                if (fast_arithmetic::DivOp::ints(a->integer, b->integer, &quotient)) {
+                    c->set_int(quotient);
                 } else {
                     c->set_double(x / static_cast<double>(b->integer));
                 }
@@ -169,7 +149,7 @@ struct Fast<Opcode::Div> {
     }
     template <class A, class B, class R>
     static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
-        return fast_arithmetic::compute_rest<Operation::Div, A, B>(frame, insn);
+        return fast_arithmetic::compute_rest<fast_arithmetic::DivOp, A, B>(frame, insn);
     }
 };
 template <>

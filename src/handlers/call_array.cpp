@@ -8,6 +8,7 @@
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/calls/function_name.h"
+#include "runtime/calls/named_arguments.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -195,15 +196,6 @@ bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Fr
 Result<Value> call_with(Context& context, const Frame& window, std::span<const Value> positional,
                         Array* named) {
     return call(context, call_window::callable_of(window), positional, named);
-}
-
-bool has_only_names(const Array& arguments) {
-    if (arguments.is_packed() || arguments.may_have_indirect) return false;
-    for (uint32_t i = 0; i < arguments.used; ++i) {
-        const Bucket& bucket = arguments.buckets[i];
-        if (!bucket.key && !bucket.value.is_undef()) return false;
-    }
-    return arguments.count != 0;
 }
 
 }  // namespace

@@ -39,16 +39,7 @@ struct Fast<Opcode::ForeachNext> {
         retain(*element);
         put_quietly<K::c>(c, *element);
         if constexpr (K::b != OperandKind::None) {
-            Value given = Value::null();
-            String* name = packed ? nullptr : array->buckets[position].key;
-            if (name) {
-                given = Value::of(name);
-                retain(given);
-            } else {
-                given.set_int(packed ? position
-                                     : static_cast<int64_t>(array->buckets[position].hash));
-            }
-            put_quietly<K::b>(key, given);
+            put_quietly<K::b>(key, key_at(*array, position));
         }
         return go_to(insn, insn->target());
     }
@@ -87,14 +78,7 @@ struct Fast<Opcode::ForeachNext> {
         Value key = Value::null();
         if constexpr (K::b != OperandKind::None) {
             if (frame_slot(frame, insn->b)->is_reference()) return go_slow(insn);
-            if (packed) {
-                key.set_int(position);
-            } else if (String* name = array->buckets[position].key) {
-                key = Value::of(name);
-                retain(key);
-            } else {
-                key.set_int(static_cast<int64_t>(array->buckets[position].hash));
-            }
+            key = key_at(*array, position);
         }
         iterator->extra = position + 1;
         retain(*element);
@@ -104,6 +88,15 @@ struct Fast<Opcode::ForeachNext> {
         if (ran && context.has_pending()) [[unlikely]]
             return go_throw(insn);
         return go_to(insn, insn->target());
+    }
+    // A share of it.
+    static SURUS_INLINE Value key_at(const Array& array, uint32_t position) {
+        if (array.is_packed()) return Value::of(int64_t{position});
+        const Bucket& bucket = array.buckets[position];
+        if (!bucket.key) return Value::of(static_cast<int64_t>(bucket.hash));
+        Value name = Value::of(bucket.key);
+        retain(name);
+        return name;
     }
     template <OperandKind kind>
     static SURUS_INLINE bool yields(const Value* slot) {

@@ -41,7 +41,6 @@ bool drop_several(Frame* frame, uint32_t owned) {
         if (frame->closure->refcount == 1 || !drop_share(*frame->self.object, object)) return false;
         return drop_share(*frame->closure, Value::counted);
     }
-    if (!(owned & frame_flag::has_extra)) return false;
     for (Value& extra : frame->extra_arguments()) {
         if (!(extra.tag & Value::counted)) continue;
         if (!drop_share(*extra.cell, extra.tag)) return false;

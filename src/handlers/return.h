@@ -34,7 +34,7 @@ SURUS_INLINE bool drop_owned(Frame* frame, uint32_t owned) {
     const Object& made = *frame->self.object;
     return made.refcount == 1 || made.root_index() != 0;
 }
-// The same of all that a frame owns; false: not of everything.
+// The same of extra arguments and what there is beside them; false: not of everything.
 bool drop_several(Frame* frame, uint32_t owned);
 SURUS_INLINE bool drop_callee(Frame* frame, uint32_t flags) {
     uint32_t owned = flags & frame_owns;

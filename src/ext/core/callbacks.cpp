@@ -5,6 +5,7 @@
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/callable.h"
 #include "runtime/calls/frame.h"
+#include "runtime/calls/named_arguments.h"
 #include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
@@ -23,13 +24,6 @@ struct SplitArguments {
     std::vector<Value> positional;  // borrowed
     Ref<Array> named;
 };
-
-bool has_only_names(const Array& arguments) {
-    for (auto [key, value] : elements(arguments)) {
-        if (!key.is_string()) return false;
-    }
-    return arguments.count != 0;
-}
 
 Status split(Context& context, Array& arguments, SplitArguments& out) {
     if (has_only_names(arguments)) {

@@ -35,8 +35,7 @@ function(surus_add_host kind model with_mimalloc)
 endfunction()
 
 surus_add_host(program local-exec 1)
-# Each shared library costs start-up time; the C++ runtime is needed in any case. A library takes its
-# host's.
+# Each shared library costs start-up time; the C++ runtime is needed in any case.
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   target_link_options(surus_host_program INTERFACE -static-libstdc++ -static-libgcc)
   # The tables of builtins are full of pointers: a program that may be loaded anywhere would have

@@ -1,9 +1,10 @@
 /* Loads the library while a program runs: for hosts that take PHP as a plug-in.
  *
  * libsurus.so keeps one word of static thread-local storage, which makes it as fast as code in
- * the program itself. The dynamic linker has a small surplus of that storage for libraries that
- * come after the start; where other plug-ins have used it up, libsurus.so cannot be loaded, and its
- * twin libsurus-descriptors.so, which asks for none, takes its place.
+ * the program itself; its C++ runtime has two more. The dynamic linker has a small surplus of that
+ * storage for libraries that come after the start; where other plug-ins have used it up,
+ * libsurus.so cannot be loaded, and its twin libsurus-descriptors.so, which asks for none, takes
+ * its place.
  *
  *     void* library = surus_load("/usr/local/lib");
  *     surus_function(library, surus_engine_create)(SURUS_EMBED_VERSION, NULL);

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/attributes.h"
+
 namespace surus {
 
 template <class Word>
@@ -16,18 +18,25 @@ inline Word load_word(const char* from) {
     return word;
 }
 
-// Whether `size` bytes are the same. Two words that overlap cover up to twice their size.
-inline bool same_bytes(const char* a, const char* b, size_t size) {
+// Whether `size` bytes are the same, of which there are at most `most_same_short`. Two words that
+// overlap cover up to twice their size.
+constexpr size_t most_same_short = 16;
+SURUS_INLINE bool same_short(const char* a, const char* b, size_t size) {
     auto same = [=]<class Word>(Word) {
         size_t last = size - sizeof(Word);
         return ((load_word<Word>(a) ^ load_word<Word>(b)) |
                 (load_word<Word>(a + last) ^ load_word<Word>(b + last))) == 0;
     };
-    if (size > 16) return std::memcmp(a, b, size) == 0;
     if (size >= 8) return same(uint64_t{});
     if (size >= 4) return same(uint32_t{});
     if (size == 0) return true;
     return a[0] == b[0] && a[size / 2] == b[size / 2] && a[size - 1] == b[size - 1];
+}
+
+// The same of any number.
+inline bool same_bytes(const char* a, const char* b, size_t size) {
+    if (size > most_same_short) return std::memcmp(a, b, size) == 0;
+    return same_short(a, b, size);
 }
 
 // Copies few bytes without a call.

@@ -1,5 +1,6 @@
 #include "bytecode/builder.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cstring>
@@ -367,6 +368,10 @@ void Builder::finish(Code& code) {
     }
     for (LiveRange& range : live_ranges_)
         range.slot = temp_offset(static_cast<uint32_t>(range.slot));
+    // Unwinding looks for those that end behind an instruction.
+    std::ranges::sort(live_ranges_, {}, [](const LiveRange& range) {
+        return uint64_t{range.end} << 32 | range.start;
+    });
 
     code.instructions = instructions;
     code.body = instructions + body_start;

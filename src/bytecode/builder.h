@@ -14,7 +14,7 @@
 #include "bytecode/code.h"
 #include "bytecode/literal_table.h"
 #include "bytecode/opcode_info.h"
-#include "memory/mapped_allocator.h"
+#include "memory/growing_list.h"
 
 namespace surus {
 
@@ -71,13 +71,12 @@ struct BuilderLists {
     static constexpr uint32_t unbound = 0xffffffff;
 
     explicit BuilderLists(Unit& unit)
-        : instructions(MappedAllocator<Instruction>(unit.arena.source())),
-          lines(MappedAllocator<uint32_t>(unit.arena.source())) {}
+        : instructions(unit.arena.source()), lines(unit.arena.source()) {}
     void clear();
 
     // Fields hold operand indices until `finish`.
-    std::vector<Instruction, MappedAllocator<Instruction>> instructions;
-    std::vector<uint32_t, MappedAllocator<uint32_t>> lines;
+    GrowingList<Instruction> instructions;
+    GrowingList<uint32_t> lines;
     LiteralTable literals;
     std::vector<String*> local_names;
     std::vector<TempState> temps;
@@ -206,8 +205,8 @@ private:
     Unit& unit_;
     SpareLists& spare_;
     std::unique_ptr<BuilderLists> lists_;
-    std::vector<Instruction, MappedAllocator<Instruction>>& instructions_ = lists_->instructions;
-    std::vector<uint32_t, MappedAllocator<uint32_t>>& lines_ = lists_->lines;
+    GrowingList<Instruction>& instructions_ = lists_->instructions;
+    GrowingList<uint32_t>& lines_ = lists_->lines;
     LiteralTable& literals_ = lists_->literals;
     std::vector<String*>& local_names_ = lists_->local_names;
     std::vector<TempState>& temps_ = lists_->temps;

@@ -37,20 +37,23 @@ Operand PlaceCompiler::assign(const ast::Assign& node, Operand dest, bool used) 
     Place place = prepare(node.target, true);
     Operand value = f_.expression(node.value);
     b.line = node.line;
-    // $a[0][1] = $a takes $a as it was.
-    if (value.is_local() && place.base && place.base->kind != Place::Local) {
-        const Place* root = place.base.get();
-        while (root->base) root = root->base.get();
-        if (root->kind == Place::Local && root->operand.index == value.index) {
-            Operand copy = b.temp();
-            b.emit(Opcode::Copy, value, {}, copy);
-            value = copy;
-        }
-    }
     return assign_place(place, value, dest, used);
 }
 
+// $a[0][1] = $a takes $a as it was: a variable's value, apart from the variable if the place lies
+// further down in it.
+Operand PlaceCompiler::value_before(const Place& place, Operand value) {
+    if (!value.is_local() || !place.base || place.base->kind == Place::Local) return value;
+    const Place* root = place.base.get();
+    while (root->base) root = root->base.get();
+    if (root->kind != Place::Local || root->operand.index != value.index) return value;
+    Operand copy = b.temp();
+    b.emit(Opcode::Copy, value, {}, copy);
+    return copy;
+}
+
 Operand PlaceCompiler::assign_place(Place& place, Operand value, Operand dest, bool used) {
+    value = value_before(place, value);
     Operand out;
     // Results that are variables are assigned afterwards: these instructions write temporaries.
     if (used) out = dest.is_temp() ? dest : b.temp();

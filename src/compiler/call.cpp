@@ -1,5 +1,6 @@
-// Calls: functions, methods, new; arguments into call windows.
+// Calls: functions, methods, new. Their arguments are in call_arguments.cpp.
 #include <algorithm>
+#include <vector>
 
 #include "compiler/function_compiler.h"
 #include "runtime/arrays/array.h"
@@ -13,76 +14,13 @@ using ast::as;
 using ast::Kind;
 
 namespace {
-
-// An element or property of something that is neither variable nor what a call gave.
-bool is_part_of_temporary(const ast::Expr* node) {
-    for (;;) {
-        switch (node->kind) {
-        case Kind::Index: node = as<ast::Index>(node)->base; break;
-        case Kind::Property: node = as<ast::Property>(node)->object; break;
-        case Kind::Variable:
-        case Kind::StaticProperty:
-        case Kind::Call:
-        case Kind::MethodCall:
-        case Kind::StaticCall: return false;
-        default: return true;
-        }
-    }
-}
-
-// Of an argument that is no variable, or that is $this, which no reference can change.
-How how_of(const ast::Expr* value, bool is_this) {
-    if (is_this) return How::This;
-    return is_call(value) ? How::FunctionResult : How::PlainValue;
-}
-
-}  // namespace
-
-CallCompiler::Callee::Passing CallCompiler::Callee::passing(uint32_t position) const {
-    if (user) {
-        if (position < user->params.size()) {
-            return user->params[position]->by_ref ? Reference : Value;
-        }
-        return !user->params.empty() && user->params.back()->variadic && user->params.back()->by_ref
-                   ? Reference
-                   : Value;
-    }
-    if (builtin) {
-        size_t count = builtin->parameters.size();
-        const ParameterDeclaration* parameter = nullptr;
-        if (position < count) {
-            parameter = &builtin->parameters[position];
-        } else if (count && builtin->parameters[count - 1].variadic) {
-            parameter = &builtin->parameters[count - 1];
-        }
-        if (!parameter) return Value;
-        return parameter->prefer_ref ? PreferReference : parameter->by_ref ? Reference : Value;
-    }
-    return Unknown;
-}
-
-bool CallCompiler::has_spread(const ast::Arguments& arguments) {
-    return std::ranges::any_of(arguments.items, &ast::Argument::spread);
-}
-
-// Positional arguments cannot follow named ones.
-bool CallCompiler::has_names(const ast::Arguments& arguments) {
-    return std::ranges::any_of(arguments.items,
-                               [](const ast::Argument& item) { return !item.name.empty(); });
-}
-
-uint32_t CallCompiler::window_arguments(const ast::Arguments& arguments) {
-    return has_spread(arguments) || arguments.first_class ? 0 : uint32_t(arguments.items.size());
-}
-
-namespace {
 // Closures and objects of anonymous classes that are called at once are called where they end.
 uint32_t line_of_call(const ast::Call& node) {
     const ast::Expr* callee = node.callee;
     bool declares = callee->kind == Kind::FunctionDeclaration ||
                     (callee->kind == Kind::New &&
                      as<ast::New>(callee)->class_ref->kind == Kind::ClassDeclaration);
-    return declares ? callee->end_line : node.line;
+    return declares ? callee->end_line() : node.line;
 }
 }  // namespace
 
@@ -120,12 +58,13 @@ bool CallCompiler::stays_true(const Callee& callee, const ast::Call& node) {
 
 Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name, Operand dest) {
     auto [full, fallback] = file.function_name(name);
-    String* lower = file.lower(full->view());
-    String* global = fallback ? file.lower(fallback->view()) : lower;
+    FunctionNames names{full, file.lower(full->view()), fallback, nullptr};
+    names.lower_fallback = fallback ? file.lower(fallback->view()) : nullptr;
     Callee callee;
-    callee.user = file.known_function(*lower);
+    callee.user = file.known_function(*names.lower);
     if (!callee.user) {
-        const FunctionDeclaration* builtin = find_builtin_function(file.engine, global->view());
+        const String& global = fallback ? *names.lower_fallback : *names.lower;
+        const FunctionDeclaration* builtin = find_builtin_function(file.engine, global.view());
         if (builtin && builtin->intrinsic != Intrinsic::None && special_call(node, *builtin, dest))
             return dest;
         if (!fallback) callee.builtin = builtin;
@@ -133,13 +72,23 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
         if (builtin && builtin->traits & builtin_trait::looks_at_caller)
             f_.extra_flags_ |= flag::uses_variable_names;
     }
+    if (!has_names(node.arguments) || !callee.known() || !repeats_order(node.arguments, callee))
+        return call_function(node, callee, names, dest);
+    std::vector<ast::Argument> items(node.arguments.items.begin(), node.arguments.items.end());
+    for (ast::Argument& item : items) item.name = {};
+    ast::Call without = node;
+    without.arguments.items = items;
+    return call_function(without, callee, names, dest);
+}
 
-    if (callee.builtin && direct_call(node, callee, full, lower, dest)) return dest;
+Operand CallCompiler::call_function(const ast::Call& node, const Callee& callee,
+                                    const FunctionNames& names, Operand dest) {
+    if (callee.builtin && direct_call(node, callee, names, dest)) return dest;
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
-    Operand names = b.literal_run({Value::of(full), Value::of(lower),
-                                   fallback ? Value::of(fallback) : Value::null(),
-                                   fallback ? Value::of(global) : Value::null()});
+    auto value_of = [](String* name) { return name ? Value::of(name) : Value::null(); };
+    Operand literals = b.literal_run({Value::of(names.full), Value::of(names.lower),
+                                      value_of(names.fallback), value_of(names.lower_fallback)});
     // With an argument that cannot be passed by reference, the general call says so.
     bool plain =
         !has_spread(node.arguments) && !has_names(node.arguments) && !node.arguments.first_class;
@@ -149,19 +98,19 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
             argument(window, i, node.arguments.items[i], callee, how);
         b.line = node.line;
         dest = f_.result(dest);
-        b.emit_n(stays_true(callee, node) ? Opcode::CallOnce : Opcode::CallKnown, window, names,
+        b.emit_n(stays_true(callee, node) ? Opcode::CallOnce : Opcode::CallKnown, window, literals,
                  dest, count);
         return dest;
     }
-    b.emit(Opcode::InitFunction, window, names)
-        .set(fallback ? NameFallback::Global : NameFallback::None);
+    b.emit(Opcode::InitFunction, window, literals)
+        .set(names.fallback ? NameFallback::Global : NameFallback::None);
     return finish_call(window, node.arguments, callee, dest, node.line);
 }
 
 // A builtin of one or two arguments that needs no frame gets them straight from where they are.
 // Not where machine code knows more of the function than this instruction says.
-bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee, String* full,
-                               String* lower, Operand& dest) {
+bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee,
+                               const FunctionNames& names, Operand& dest) {
     const auto& items = node.arguments.items;
     if (!callee.builtin->direct || callee.builtin->typed || items.empty() || items.size() > 2 ||
         has_spread(node.arguments) || has_names(node.arguments) || node.arguments.first_class ||
@@ -178,11 +127,11 @@ bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee, Stri
         }
         second = f_.expression(next);
     }
-    Operand names =
-        b.literal_run({Value::of(full), Value::of(lower), Value::null(), Value::null()});
+    Operand literals = b.literal_run(
+        {Value::of(names.full), Value::of(names.lower), Value::null(), Value::null()});
     b.line = node.line;
     dest = f_.result(dest);
-    b.emit(Opcode::CallDirect, first, second, dest, names);
+    b.emit(Opcode::CallDirect, first, second, dest, literals);
     return true;
 }
 
@@ -195,10 +144,11 @@ Operand CallCompiler::finish_call(Operand window, const ast::Arguments& argument
         return dest;
     }
     if (has_spread(arguments)) {
-        Operand array = arguments_array(window, arguments.items, callee);
+        uint32_t how = 0;
+        Operand array = arguments_array(window, arguments.items, callee, how);
         b.line = line;
         dest = f_.result(dest);
-        b.emit(Opcode::CallArray, window, array, dest);
+        b.emit(Opcode::CallArray, window, array, dest).set(Number::HowGiven, how);
         return dest;
     }
     if (has_names(arguments)) {
@@ -216,208 +166,6 @@ Operand CallCompiler::finish_call(Operand window, const ast::Arguments& argument
     b.emit_n(Opcode::Call, window, {}, dest, uint32_t(arguments.items.size()))
         .set(Number::HowGiven, how);
     return dest;
-}
-
-uint32_t CallCompiler::arguments_into(Operand window, std::span<const ast::Argument> items,
-                                      const Callee& callee) {
-    uint32_t how = 0;
-    for (uint32_t i = 0; i < items.size(); ++i) argument(window, i, items[i], callee, how);
-    return how;
-}
-
-// Arguments of which the last are given by name, in the order of the source: `names` is theirs.
-uint32_t CallCompiler::named_arguments(Operand window, std::span<const ast::Argument> items,
-                                       const Callee& callee, Operand& names) {
-    Array* list = Array::create();
-    uint32_t how = 0;
-    for (uint32_t i = 0; i < items.size(); ++i) {
-        const ast::Argument& item = items[i];
-        b.line = item.line ? item.line : b.line;
-        if (item.name.empty()) {
-            if (list->count)
-                file.error(b.line, "Cannot use positional argument after named argument");
-            argument(window, i, item, callee, how);
-            continue;
-        }
-        list->push(Value::of(file.intern(item.name)));
-        f_.places_.begin_inside();
-        Operand slot = Builder::argument(window, i);
-        if (f_.places_.is_writable(item.value) && !f_.is_this(item.value)) {
-            named_argument(window, item, slot);
-        } else {
-            f_.places_.expression_or_reference(item.value, slot);
-            how |= how_bits(how_of(item.value, f_.is_this(item.value)), i);
-        }
-        f_.places_.end_inside();
-    }
-    names = b.literal(file.array_to_literal(list));
-    return how;
-}
-
-bool CallCompiler::can_be_reference(const ast::Expr* node) {
-    return f_.places_.is_writable(node) && !f_.is_this(node) && !is_part_of_temporary(node);
-}
-
-// Whether an argument for a by-reference parameter is neither a variable nor part of one.
-bool CallCompiler::passes_temporary(std::span<const ast::Argument> items, const Callee& callee) {
-    for (uint32_t i = 0; i < items.size(); ++i) {
-        if (callee.passing(i) == Callee::Reference && !can_be_reference(items[i].value))
-            return true;
-    }
-    return false;
-}
-
-void CallCompiler::argument(Operand window, uint32_t position, const ast::Argument& item,
-                            const Callee& callee, uint32_t& how) {
-    f_.places_.begin_inside();
-    Operand slot = Builder::argument(window, position);
-    auto passing = callee.passing(position);
-    bool writable = can_be_reference(item.value);
-    if (passing == Callee::Value) {
-        f_.expression(item.value, slot);
-    } else if (writable && passing != Callee::Unknown) {
-        f_.places_.reference_to(item.value, slot);
-    } else if (passing == Callee::PreferReference) {
-        f_.expression(item.value, slot);
-    } else if (writable && f_.places_.is_simple_local(item.value)) {
-        Operand local = f_.local_named(as<ast::Variable>(item.value)->name);
-        b.line = item.value->line;
-        b.emit_n(Opcode::ArgumentVariable, window, local, slot, position);
-    } else if (writable) {
-        unknown_place_argument(window, position, item.value);
-    } else {
-        if (passing == Callee::Unknown && f_.places_.is_writable(item.value) &&
-            !f_.is_this(item.value)) {
-            // Part of a temporary.
-            Label by_value = b.label(), refused = b.label();
-            b.emit_jump(Opcode::JumpIfByReference, refused, window)
-                .set(Number::Parameter, position);
-            b.emit_jump(Opcode::Jump, by_value);
-            b.bind(refused);
-            b.emit(Opcode::ThrowError,
-                   f_.literal_string("Cannot use temporary expression in write context"));
-            b.bind(by_value);
-        }
-        if (passing == Callee::Unknown) {
-            f_.places_.expression_or_reference(item.value, slot, position);
-        } else {
-            f_.places_.expression_or_reference(item.value, slot);
-        }
-        how |= how_bits(how_of(item.value, f_.is_this(item.value)), position);
-    }
-    f_.places_.end_inside();
-}
-
-// An element or property for a parameter that is by reference or not: both ways, chosen at run
-// time.
-void CallCompiler::unknown_place_argument(Operand window, uint32_t position,
-                                          const ast::Expr* node) {
-    Operand slot = Builder::argument(window, position);
-    if (PlaceCompiler::appends(node)) {
-        Label reference = b.label();
-        b.emit_jump(Opcode::JumpIfByReference, reference, window).set(Number::Parameter, position);
-        b.emit(Opcode::ThrowError, f_.literal_string("Cannot use [] for reading"));
-        b.bind(reference);
-        f_.places_.reference_to(node, slot);
-        return;
-    }
-    Label by_reference = b.label(), end = b.label();
-    b.emit_jump(Opcode::JumpIfByReference, by_reference, window).set(Number::Parameter, position);
-    f_.expression(node, slot);
-    b.emit_jump(Opcode::Jump, end);
-    b.bind(by_reference);
-    f_.places_.reference_to(node, slot);
-    b.bind(end);
-}
-
-// Arguments with ..., perhaps with names, too: collected in an array, string keys for named ones.
-Operand CallCompiler::arguments_array(Operand window, std::span<const ast::Argument> items,
-                                      const Callee& callee) {
-    Operand array = b.temp();
-    // What comes first and is spread takes the array's place, or makes room itself.
-    b.emit_n(Opcode::NewArray, {}, {}, array, items[0].spread ? 0 : uint32_t(items.size()));
-    bool named = false, spread = false;
-    for (uint32_t i = 0; i < items.size(); ++i) {
-        const ast::Argument& item = items[i];
-        f_.places_.begin_inside();
-        b.line = item.line ? item.line : b.line;
-        if (item.spread) {
-            if (named) file.error(b.line, "Cannot use argument unpacking after named arguments");
-            spread = true;
-            Operand source = f_.expression(item.value);
-            b.emit(Opcode::SpreadArguments, window, array, source)
-                .set(i + 1 == items.size() ? Following::None : Following::More);
-        } else if (!item.name.empty()) {
-            named = true;
-            Operand key = f_.literal_string(item.name);
-            Operand value;
-            if (f_.places_.is_writable(item.value) && !f_.is_this(item.value)) {
-                value = b.temp();
-                named_argument(window, item, value);
-            } else {
-                value = f_.places_.expression_or_reference(item.value);
-            }
-            b.emit(Opcode::ArrayPut, array, key, value).set(KeyUse::ArgumentName);
-        } else {
-            if (named) file.error(b.line, "Cannot use positional argument after named argument");
-            if (spread)
-                file.error(b.line, "Cannot use positional argument after argument unpacking");
-            auto passing = callee.passing(i);
-            Operand value;
-            if (f_.places_.is_writable(item.value) && !f_.is_this(item.value) &&
-                passing != Callee::Value) {
-                value = b.temp();
-                array_argument(window, i, item.value, passing, value);
-            } else if (passing != Callee::Value) {
-                value = f_.places_.expression_or_reference(item.value);
-            } else {
-                value = f_.expression(item.value);
-            }
-            b.emit(Opcode::ArrayPush, array, value);
-        }
-        f_.places_.end_inside();
-    }
-    return array;
-}
-
-void CallCompiler::array_argument(Operand window, uint32_t position, const ast::Expr* node,
-                                  Callee::Passing passing, Operand value) {
-    if (passing != Callee::Unknown) {
-        f_.places_.reference_to(node, value);
-        return;
-    }
-    Label by_reference = b.label(), end = b.label();
-    b.emit_jump(Opcode::JumpIfByReference, by_reference, window).set(Number::Parameter, position);
-    if (is_part_of_temporary(node)) return value_or_refusal(by_reference, node, value);
-    f_.expression(node, value);
-    b.emit_jump(Opcode::Jump, end);
-    b.bind(by_reference);
-    f_.places_.reference_to(node, value);
-    b.bind(end);
-}
-
-// Where it turns out at run time whether there would have to be a reference to it. What refuses
-// comes first: behind the value, unwinding would take the temporary for written.
-void CallCompiler::value_or_refusal(Label by_reference, const ast::Expr* node, Operand value) {
-    Label by_value = b.label();
-    b.emit_jump(Opcode::Jump, by_value);
-    b.bind(by_reference);
-    b.emit(Opcode::ThrowError,
-           f_.literal_string("Cannot use temporary expression in write context"));
-    b.bind(by_value);
-    f_.expression(node, value);
-}
-
-void CallCompiler::named_argument(Operand window, const ast::Argument& item, Operand value) {
-    Label by_reference = b.label(), end = b.label();
-    Operand name = f_.literal_string(item.name);
-    b.emit_jump(Opcode::JumpIfNamedByReference, by_reference, window, name);
-    if (is_part_of_temporary(item.value)) return value_or_refusal(by_reference, item.value, value);
-    f_.expression(item.value, value);
-    b.emit_jump(Opcode::Jump, end);
-    b.bind(by_reference);
-    f_.places_.reference_to(item.value, value);
-    b.bind(end);
 }
 
 Operand CallCompiler::method_name(const ast::Member& member) {
@@ -667,7 +415,8 @@ void CallCompiler::named_assertion(const ast::Call& node, const Callee& callee, 
     const auto& items = node.arguments.items;
     Operand window = b.window(0);
     b.emit(Opcode::InitFunction, window, assert_name());
-    Operand array = arguments_array(window, items, callee);
+    uint32_t how = 0;
+    Operand array = arguments_array(window, items, callee, how);
     if (items.size() == 1) {
         std::string text = "assert(" + std::string(items[0].name) + ": " +
                            syntax::expression_text(items[0].value) + ")";
@@ -676,7 +425,7 @@ void CallCompiler::named_assertion(const ast::Call& node, const Callee& callee, 
             .set(KeyUse::ArgumentName);
     }
     b.line = node.line;
-    b.emit(Opcode::CallArray, window, array, dest);
+    b.emit(Opcode::CallArray, window, array, dest).set(Number::HowGiven, how);
 }
 
 // assert($x): skipped entirely when zend.assertions is off; its text is the default message.

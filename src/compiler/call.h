@@ -28,12 +28,22 @@ private:
         bool known() const { return user || builtin; }
         enum Passing : uint8_t { Value, Reference, PreferReference, Unknown };
         Passing passing(uint32_t position) const;
+        std::string_view name_of(uint32_t position) const;
+    };
+
+    // A function's name as it is called; in a namespace perhaps the global one that else is meant,
+    // or null.
+    struct FunctionNames {
+        String *full, *lower;
+        String *fallback, *lower_fallback;
     };
 
     Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
     bool special_call(const ast::Call& node, const FunctionDeclaration& builtin, Operand& dest);
     bool membership(const ast::Call& node, Operand& dest);
-    bool direct_call(const ast::Call& node, const Callee& callee, String* full, String* lower,
+    Operand call_function(const ast::Call& node, const Callee& callee, const FunctionNames& names,
+                          Operand dest);
+    bool direct_call(const ast::Call& node, const Callee& callee, const FunctionNames& names,
                      Operand& dest);
     Operand user_call(const ast::Call& node, bool array, Operand dest);
     Operand assertion(const ast::Call& node, const FunctionDeclaration& builtin, Operand dest);
@@ -46,6 +56,7 @@ private:
     bool stays_true(const Callee& callee, const ast::Call& node);
     static bool has_spread(const ast::Arguments& arguments);
     static bool has_names(const ast::Arguments& arguments);
+    static bool repeats_order(const ast::Arguments& arguments, const Callee& callee);
     static uint32_t window_arguments(const ast::Arguments& arguments);
     Operand finish_call(Operand window, const ast::Arguments& arguments, const Callee& callee,
                         Operand dest, uint32_t line);
@@ -59,7 +70,7 @@ private:
                   const Callee& callee, uint32_t& how);
     void unknown_place_argument(Operand window, uint32_t position, const ast::Expr* node);
     Operand arguments_array(Operand window, std::span<const ast::Argument> items,
-                            const Callee& callee);
+                            const Callee& callee, uint32_t& how);
     void array_argument(Operand window, uint32_t position, const ast::Expr* node,
                         Callee::Passing passing, Operand value);
     void named_argument(Operand window, const ast::Argument& item, Operand value);

@@ -37,7 +37,7 @@ public:
         out_->lower_name = file_.lower(name_->view());
         out_->file = file_.file;
         out_->line = node_.line;
-        out_->end_line = node_.end_line;
+        out_->end_line = node_.end_line();
         out_->doc_comment = file_.text_of(node_.doc_comment);
         header();
         for (const ast::Node* member : node_.members) {

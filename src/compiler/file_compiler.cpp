@@ -207,6 +207,8 @@ CompileResult compile(const Engine& engine, std::string_view text, std::string_v
         if (compiler.has_error()) {
             result.error = std::move(compiler.first_error);
         } else {
+            // Of a large file the tree takes more than the code, of which there will be two copies.
+            arena.clear();
             unit->main = main.finish(nullptr);
         }
     }

@@ -146,7 +146,7 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     if (node.form == ast::FunctionForm::Closure || node.form == ast::FunctionForm::Arrow)
         declaration->flags |= flag::closure;
     declaration->line = node.line;
-    declaration->end_line = node.end_line;
+    declaration->end_line = node.end_line();
     declaration->doc_comment = file.text_of(node.doc_comment);
     bool method =
         cls_ && (node.form == ast::FunctionForm::Method || node.form == ast::FunctionForm::Hook);
@@ -258,7 +258,7 @@ void FunctionCompiler::body(const ast::FunctionDeclaration& node) {
         for (uint32_t i = uint32_t(node.params.size()); i < b.local_count(); ++i)
             b.captures.push_back(i);
     }
-    b.line = node.end_line;
+    b.line = node.end_line();
     if (declaration_->return_type && !is_generator &&
         !(declaration_->return_type->mask & type_bits::void_)) {
         b.emit(Opcode::CheckReturnNone);
@@ -296,7 +296,7 @@ Code* FunctionCompiler::finish(const FunctionDeclaration* declaration) {
 
 void FunctionCompiler::file_body(const ast::Block& block_node, bool eval) {
     statements_.body(block_node.statements);
-    b.line = block_node.end_line;
+    b.line = block_node.end_line();
     b.emit(Opcode::Return, b.literal(eval ? Value::null() : Value::of(int64_t{1})));
 }
 

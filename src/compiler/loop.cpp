@@ -55,6 +55,19 @@ void StatementCompiler::for_(const ast::For& node) {
     b.bind(end);
 }
 
+// Whether assigning to a foreach's value may use the variable that gets the key: the value comes
+// first. Only of plain variables, in patterns too, it is plain to see that it does not.
+bool StatementCompiler::may_use(const ast::Expr* target, std::string_view variable) {
+    if (f_.places_.is_simple_local(target)) return as<ast::Variable>(target)->name == variable;
+    if (target->kind != Kind::ArrayLiteral) return true;
+    for (const ast::ArrayItem& item : as<ast::ArrayLiteral>(target)->items) {
+        bool plain_key = !item.key || item.key->kind == Kind::IntLiteral ||
+                         item.key->kind == Kind::StringLiteral;
+        if (!plain_key || (item.value && may_use(item.value, variable))) return true;
+    }
+    return false;
+}
+
 void StatementCompiler::foreach (const ast::Foreach& node) {
     if (f_.is_this(node.value)) f_.error(node.value, "Cannot re-assign $this");
     if (node.key && node.key->kind == Kind::ArrayLiteral)
@@ -82,7 +95,8 @@ void StatementCompiler::foreach (const ast::Foreach& node) {
     b.bind(body);
     // Values and keys that are not plain variables pass through a temporary.
     bool plain_value = f_.places_.is_simple_local(node.value);
-    bool plain_key = node.key && f_.places_.is_simple_local(node.key);
+    bool plain_key = node.key && f_.places_.is_simple_local(node.key) &&
+                     (plain_value || !may_use(node.value, as<ast::Variable>(node.key)->name));
     Operand value = plain_value ? f_.local_named(as<ast::Variable>(node.value)->name) : b.temp();
     Operand key;
     if (node.key) {

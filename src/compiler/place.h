@@ -84,6 +84,7 @@ public:
 
     // ---- assignment (assignment.cpp)
     Operand assign(const ast::Assign& node, Operand dest, bool used);
+    Operand value_before(const Place& place, Operand value);
     Operand assign_place(Place& place, Operand value, Operand dest, bool used);
     void assign_from(const ast::Expr* target, Operand value);  // foreach and list() elements
     Operand assign_reference(const ast::AssignRef& node, Operand dest, bool used);

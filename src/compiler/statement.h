@@ -63,6 +63,7 @@ private:
     void while_(const ast::While& node);
     void do_while(const ast::While& node);
     void for_(const ast::For& node);
+    bool may_use(const ast::Expr* target, std::string_view variable);
     void foreach (const ast::Foreach& node);
     void switch_(const ast::Switch& node);
     void jump_out(const ast::Jump& node, bool is_break);

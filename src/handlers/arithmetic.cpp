@@ -94,8 +94,8 @@ namespace {
 using BinaryFunction = Result<Value> (*)(Context&, const Value&, const Value&);
 
 Next binary(Context& context, Frame* frame, const Instruction* insn, BinaryFunction compute) {
+    Input b = input_b(frame, insn);  // the first ends first
     Input a = input_a(frame, insn);
-    Input b = input_b(frame, insn);
     const Value* x = TRY(a.get(context, frame));
     const Value* y = TRY(b.get(context, frame));
     Value out = TRY(compute(context, *x, *y));

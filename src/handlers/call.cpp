@@ -61,6 +61,28 @@ const Instruction* enter_quickly(Context& context, Frame* frame, Frame* window, 
     return function.entry;
 }
 
+// Calls a builtin for a generator, whose windows lie on the heap: where the stack goes on, as
+// others are called by fast paths. False: nothing was done.
+bool calls_from_heap(Context& context, Frame* frame, Frame* window, uint32_t count) {
+    constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension |
+                                 frame_flag::constructor | frame_flag::closure |
+                                 frame_flag::first_in_segment | frame_flag::dynamic_call;
+    const Function& function = *window->function;
+    return (frame->flags & frame_flag::heap) && function.native && !(window->flags & special) &&
+           !function.is(flag::deprecated) &&
+           call_window::is_in_segment(context, frame->extension->call_base,
+                                      sizeof(Frame) + (count + 1) * sizeof(Value));
+}
+Next call_from_heap(Context& context, Frame* frame, const Instruction* insn, Frame* window,
+                    uint32_t count) {
+    auto* moved = reinterpret_cast<Frame*>(frame->extension->call_base);
+    std::memcpy(static_cast<void*>(moved), window, sizeof(Frame) + count * sizeof(Value));
+    moved->flags |= frame_flag::native;
+    Value result = TRY(call_window::run_plain_builtin(context, frame, moved, count));
+    TRY(store_c(context, frame, insn, result));
+    return insn + 1;
+}
+
 // Builtin static methods that want the object all the same (XMLReader::open).
 bool wants_object(const Function& function) {
     return function.is(flag::static_) && function.is(flag::uses_this) && !function.is_user();
@@ -142,6 +164,8 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
         return failed;
     }
     if (const Instruction* start = enter_quickly(context, frame, window, count)) return start;
+    if (calls_from_heap(context, frame, window, count))
+        return call_from_heap(context, frame, insn, window, count);
     return call_window::enter(context, frame, insn, window, count, 0);
 }
 
@@ -190,6 +214,8 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
     if (!(window->flags & special) &&
         !fast_call::makes_references(*window->function, count, insn->e)) {
         if (const Instruction* start = enter_quickly(context, frame, window, count)) return start;
+        if (calls_from_heap(context, frame, window, count))
+            return call_from_heap(context, frame, insn, window, count);
     }
     return call_window::enter(context, frame, insn, window, count, insn->e);
 }

@@ -376,4 +376,17 @@ struct Fast<Opcode::LoadCaptures> {
     }
 };
 
+template <>
+struct Fast<Opcode::CaptureValue> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        Value* slot = frame_slot(frame, insn->b);
+        bool is_reference = insn->kind_b() == OperandKind::Temp;
+        if (!is_reference && insn->kind_b() != OperandKind::Local) return go_slow(insn);
+        if (slot->deref().is_undef()) return go_slow(insn);
+        ClosureState& state = closure_state(*frame_slot(frame, insn->a)->object);
+        state.captured[insn->d].set(is_reference ? *slot : copy(slot->deref()));
+        return go_on(insn);
+    }
+};
+
 }  // namespace surus

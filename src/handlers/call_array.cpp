@@ -174,9 +174,7 @@ bool reports(const Function& function) { return function.is(flag::deprecated | f
 
 // Positional arguments that are no references: the window goes on above the frame, where there is
 // room for any number of them, until user code runs. False: there is not.
-bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Frame* window,
-                     Frame*& moved) {
-    const Array& given = *frame_slot(frame, insn->b)->array;
+bool spread_in_place(Context& context, const Array& given, Frame* window, Frame*& moved) {
     const Function& function = *window->function;
     if (!given.is_packed() || function.has_by_ref_parameters() || reports(function)) return false;
     char* top = stack_top(context);
@@ -226,7 +224,9 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
     Ref<Array> given = Ref<Array>::share(list.array);
     Frame* moved = nullptr;
     bool unpacks = insn->number_e<CallbackOf>() == CallbackOf::Nothing;
-    if (unpacks && spread_in_place(context, frame, insn, window, moved)) {
+    // __call() gets the references that call_user_func_array() was given.
+    bool keeps_references = !unpacks && (window->flags & frame_flag::magic_call);
+    if (!keeps_references && spread_in_place(context, *given, window, moved)) {
         // Nothing goes with the array but itself; nor may it be what has cycles collected.
         bool collects = std::exchange(context.collector->enabled, false);
         given = nullptr;
@@ -247,10 +247,16 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
             call_window::abandon(context, window, 0);
             return throw_error(context, "Cannot use positional argument after named argument");
         }
-        // By-reference parameters get a reference even to what is none.
-        if (unpacks && window->function->takes_reference(uint32_t(positional.size())) &&
-            !value.is_reference())
-            value.set(Value::of(Reference::create(value)));
+        if (unpacks) {
+            auto position = static_cast<uint32_t>(positional.size());
+            Status arranged =
+                arrange_reference(context, *window->function, position, value,
+                                  how_given(static_cast<uint32_t>(insn->d), position));
+            if (!arranged.ok()) {
+                call_window::abandon(context, window, 0);
+                return failed;
+            }
+        }
         positional.push_back(value);
     }
     auto result = call_with(context, *window, positional, named.get());

@@ -112,6 +112,11 @@ SURUS_INLINE void make_native_frame(Context& context, Frame* caller, Frame* wind
     context.frame = window;
 }
 
+// Runs a builtin that wants nothing but its arguments, whose window lies where the stack goes on
+// and ends with the call.
+Result<Value> run_plain_builtin(Context& context, Frame* caller, Frame* window,
+                                uint32_t argument_count);
+
 // Completes a window whose `argument_count` arguments are in place: missing and extra arguments,
 // variadics, references, room. Returns where the callee starts, with context.frame being its frame;
 // of a builtin, runs it and returns the instruction after the call. `how`: see Opcode::Call. On

@@ -107,21 +107,11 @@ void end_plain_builtin(Context& context, Frame* window) {
 
 Result<Value> call_plain_builtin(Context& context, const Callable& callable,
                                  std::span<const Value> arguments) {
-    Frame* caller = context.frame;
     auto* window = reinterpret_cast<Frame*>(stack_top(context));
     call_window::open_unnamed(window, callable, frame_flag::native);
     bind_all(window, arguments);
-    call_window::make_native_frame(context, caller, window,
-                                   static_cast<uint32_t>(arguments.size()));
-    Value result = Value::null();
-    callable.function->native(context, window, &result);
-    context.frame = caller;
-    end_plain_builtin(context, window);
-    if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
-        release(result);
-        return failed;
-    }
-    return Value::of_parts(result.bits, result.tag);
+    return call_window::run_plain_builtin(context, context.frame, window,
+                                          static_cast<uint32_t>(arguments.size()));
 }
 
 // ---- the general way
@@ -175,6 +165,20 @@ Result<Value> enter_from_native(Context& context, Frame* caller, Frame* window, 
 }
 
 }  // namespace
+
+Result<Value> call_window::run_plain_builtin(Context& context, Frame* caller, Frame* window,
+                                             uint32_t argument_count) {
+    make_native_frame(context, caller, window, argument_count);
+    Value result = Value::null();
+    window->function->native(context, window, &result);
+    context.frame = caller;
+    end_plain_builtin(context, window);
+    if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
+        release(result);
+        return failed;
+    }
+    return Value::of_parts(result.bits, result.tag);
+}
 
 Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments,
                    Array* named) {

@@ -189,8 +189,8 @@ using Test = Result<bool> (*)(Context&, const Value&, const Value&);
 Result<bool> identical_test(Context&, const Value& a, const Value& b) { return identical(a, b); }
 
 Result<bool> test_inputs(Context& context, Frame* frame, const Instruction* insn, Test test) {
+    Input b = input_b(frame, insn);  // the first ends first
     Input a = input_a(frame, insn);
-    Input b = input_b(frame, insn);
     const Value* x = TRY(a.get(context, frame));
     const Value* y = TRY(b.get(context, frame));
     return test(context, *x, *y);
@@ -272,8 +272,8 @@ Next slow<Opcode::JumpNotIdentical>(Context& c, Frame* f, const Instruction* i) 
 }
 template <>
 Next slow<Opcode::Spaceship>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);  // the first ends first
     Input a = input_a(frame, insn);
-    Input b = input_b(frame, insn);
     const Value* x = TRY(a.get(context, frame));
     const Value* y = TRY(b.get(context, frame));
     int order = TRY(compare(context, *x, *y));

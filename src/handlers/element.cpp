@@ -379,6 +379,8 @@ Result<Value*> element_for_unset(Context& context, HeldPlace& place, const Value
         return &holder;
     }
     if (container.is_string()) {
+        if (index.is_string() && parse_numeric(index.string->view()).kind != Numeric::Int)
+            return throw_error(context, "Cannot unset string offsets");
         TRY(string_offset(context, index));
         return wrong_string_offset(context, WriteReason::Dimension);
     }

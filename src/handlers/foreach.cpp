@@ -434,9 +434,11 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
         if (is_subclass(*alive->cls, known_class(context, Known::Traversable))) {
             // A getIterator() may give a generator that yields by reference.
             Ref<Object> inner = Ref<Object>::adopt(TRY(iterator_of(context, *alive)));
-            if (!is_subclass(*inner->cls, known_class(context, Known::Generator)) &&
-                !shares_elements(*inner))
+            if (is_subclass(*inner->cls, known_class(context, Known::Generator))) {
+                TRY(check_yields_references(context, *inner));
+            } else if (!shares_elements(*inner)) {
                 return throw_error(context, "An iterator cannot be used with foreach by reference");
+            }
             TRY(begin_object(context, frame, iterator, *inner, true));
         } else {
             begin_properties(frame, iterator, *TRY(lazy_target(context, *alive)));

@@ -714,15 +714,18 @@ Result<Value> generator_throw(Context& context, Object& generator, Object* excep
     return element_of(generator);
 }
 
+Status check_yields_references(Context& context, Object& generator) {
+    const Frame* frame = generator_state(generator).frame;
+    if (!frame || frame->function->is(flag::by_ref_return)) return {};
+    return throw_error(context, Known::Exception,
+                       "You can only iterate a generator by-reference if it declared that it "
+                       "yields by-reference");
+}
+
 Next next_of_generator_by_reference(Context& context, Frame* frame, const Instruction* insn,
                                     Value* iterator) {
     Object& generator = *iterator->object;
     GeneratorState& state = generator_state(generator);
-    if (!(state.frame && state.frame->function->is(flag::by_ref_return)) && state.frame)
-        return throw_error(
-            context, Known::Exception,
-            "You can only iterate a generator by-reference if it declared that it yields "
-            "by-reference");
     if (iterator[1].integer == 0) {
         iterator[1].set_int(1);
     } else {

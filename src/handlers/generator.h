@@ -88,6 +88,8 @@ struct Fast<Opcode::Yield> {
     }
 };
 
+// Throws if foreach may not bind what it yields.
+Status check_yields_references(Context& context, Object& generator);
 Next next_of_generator_by_reference(Context& context, Frame* frame, const Instruction* insn,
                                     Value* iterator);
 // A finally block of a generator that is being destroyed has ended.

@@ -1,6 +1,7 @@
 // Generator objects: how they begin and end, and what the cycle collector sees of them.
 #include "handlers/generator_life.h"
 
+#include <utility>
 #include <vector>
 
 #include "handlers/activation.h"
@@ -87,6 +88,11 @@ void close_generator(Context& context, Object& object) {
         auto outcome = execute(context, frame, code.instructions + region->finally);
         if (outcome.ok()) release(*outcome);
     } else {
+        // What is left behind where it stands still ends after the variables, not before.
+        for (uint32_t i = 0; i < code.local_count; ++i) {
+            Value local = std::exchange(frame->slots()[i], Value::undef());
+            release(local);
+        }
         release_for_jump(context, frame, index, TryRegion::none);
         leave_frame(context, frame);
     }

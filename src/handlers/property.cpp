@@ -320,6 +320,8 @@ Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Inst
         if (target->is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
         if (target->is_object()) {
+            if (insn->kind_b() == OperandKind::Literal)
+                fill_cache(frame, insn, *target->object, *name, true);
             Value* slot = TRY(property_slot(context, *target->object, *name, scope_of(frame),
                                             WriteReason::Property, holder));
             if (slot != &holder) holder = handle_of(frame, insn, *target->object, slot);

@@ -111,7 +111,7 @@ struct Fast<Opcode::AssignProperty> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Object* object = fast_property::changed_object<K::a>(frame, insn);
         if (!object || insn->kind_d() != OperandKind::None) [[unlikely]]
-            return go_slow(insn);
+            return go_rest(insn);
         const Value* value = at<K::c>(frame, insn, insn->c);
         if (value->tag == 0 || value->is_reference()) return go_slow(insn);
         const PropertyInfo* info = fast_property::cached(frame, insn, object);
@@ -135,6 +135,27 @@ struct Fast<Opcode::AssignProperty> {
             return go_slow(insn);
         take<K::c>(*value);
         return assign_and_go_on(context, insn, slot, *value);
+    }
+    // Of an assignment whose value is used on, to a declared property that has one which others
+    // hold or that ends without user code.
+    template <class K>
+    static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
+        const Value* value = at<K::c>(frame, insn, insn->c);
+        Value* slot = fast_property::changed_slot<K>(frame, insn);
+        if (!slot || insn->kind_d() != OperandKind::Temp || value->tag == 0 ||
+            value->is_reference())
+            return go_slow(insn);
+        const PropertyInfo* info = cache_of<inline_cache::Property>(frame, insn).info;
+        if (info->is(flag::readonly_) || (info->type && !info->type->allows(value->type())))
+            return go_slow(insn);
+        bool ends = slot->is_string() && slot->string->refcount == 1;
+        if (!ends && !yields_quietly(*slot)) return go_slow(insn);
+        take<K::c>(*value);
+        Value old = *slot;
+        slot->set(*value);
+        frame_slot(frame, insn->d)->set(copy(*value));
+        if (old.is_counted() && --old.cell->refcount == 0) destroy_cell(old.cell);
+        return go_on(insn);
     }
 };
 
@@ -163,15 +184,28 @@ struct Fast<Opcode::FetchPropertyWrite> {
 };
 
 template <>
+struct Fast<Opcode::FetchPropertyUnset> {
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        // An array that loses an element stays one.
+        Value* slot = fast_property::changed_slot<K>(frame, insn);
+        if (!slot || !slot->is_array()) return go_slow(insn);
+        frame_slot(frame, insn->c)->set(Value::to_slot(slot));
+        return go_on(insn);
+    }
+};
+
+template <>
 struct Fast<Opcode::AssignPropertyOp> {
     template <class K>
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
         Value* slot = fast_property::changed_slot<K>(frame, insn);
         const Value* c = at<K::c>(frame, insn, insn->c);
-        if (!slot || insn->kind_d() != OperandKind::None ||
+        if (!slot || insn->kind_d() == OperandKind::Local ||
             !modify_simply(insn->template number_detail<Operation>(), slot, c))
             return go_slow(insn);
         drop_string<K::c>(c);
+        if (insn->kind_d() == OperandKind::Temp) frame_slot(frame, insn->d)->set(copy(*slot));
         return go_on(insn);
     }
 };

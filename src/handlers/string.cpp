@@ -24,8 +24,8 @@ String* concat_with_int(const Value& a, const Value& b) {
 
 template <>
 Next slow<Opcode::Concat>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);  // the first ends first
     Input a = input_a(frame, insn);
-    Input b = input_b(frame, insn);
     const Value* x = TRY(a.get(context, frame));
     const Value* y = TRY(b.get(context, frame));
     // A temporary string that nobody else holds grows in place.

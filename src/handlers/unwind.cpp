@@ -48,15 +48,24 @@ bool lives_on(std::span<const LiveRange> ranges, const LiveRange& range, uint32_
 
 void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target) {
     std::span<const LiveRange> ranges = frame->function->code->live_ranges;
-    // Windows first: that of a constructor borrows the object from a temporary.
-    for (bool is_window : {true, false}) {
-        for (const LiveRange& range : ranges) {
-            if ((range.kind == LiveRange::Window) != is_window) continue;
-            if (range.start >= index || range.end <= index) continue;
-            if (target != TryRegion::none && lives_on(ranges, range, target)) continue;
-            release_range(context, frame, range);
+    // They stand in the order of their ends.
+    const LiveRange* first = std::ranges::upper_bound(ranges, index, {}, &LiveRange::end).base();
+    const LiveRange* end = ranges.data() + ranges.size();
+    bool has_others = false;
+    auto release_those = [&](bool windows) {
+        for (const LiveRange* range = first; range < end; ++range) {
+            if (range->start >= index) continue;
+            if ((range->kind == LiveRange::Window) != windows) {
+                has_others = true;
+                continue;
+            }
+            if (target != TryRegion::none && lives_on(ranges, *range, target)) continue;
+            release_range(context, frame, *range);
         }
-    }
+    };
+    // Windows first: that of a constructor borrows the object from a temporary.
+    release_those(true);
+    if (has_others) release_those(false);
 }
 
 namespace {

@@ -8,6 +8,8 @@
 #include "interpreter/slow_step.h"
 #include "interpreter/specialise.h"
 
+#include "handlers/call_window.h"
+#include "handlers/foreach.h"
 #include "handlers/unwind.h"
 
 namespace surus {
@@ -93,18 +95,30 @@ AnyHandler plain_handler(const Instruction& insn) {
     return nullptr;
 }
 
+// Ends what an instruction has put into a temporary.
+static void drop_given(Context& context, Role role, Value* slot) {
+    switch (role) {
+    case Role::Result:
+    case Role::OptionalResult:
+    case Role::TempResult:
+        if (!slot->is(Type::Indirect)) release(*slot);
+        slot->set_undef();
+        break;
+    case Role::IterationBegun: end_iteration(context, slot); break;
+    case Role::WindowOpened:
+        call_window::abandon(context, reinterpret_cast<Frame*>(slot), 0);
+        break;
+    default: break;
+    }
+}
+
 Next fail_late(Context& context, Frame* frame, const Instruction* insn, Next next) {
     // The instruction was a call, or ended its frame: what is pending is another's.
     if (context.frame != frame || next.instruction == context.engine.leave) return next;
-    const OpcodeInfo& info = info_of(insn->op);
-    for (int position : {2, 3}) {
-        Role role = info.operand(position).role;
-        bool gives =
-            role == Role::Result || role == Role::OptionalResult || role == Role::TempResult;
-        if (!gives || insn->kind(position) != OperandKind::Temp) continue;
-        Value* result = frame_slot(frame, insn->field(position));
-        if (!result->is(Type::Indirect)) release(*result);
-        result->set_undef();
+    for (int position = 0; position < 4; ++position) {
+        if (insn->kind(position) == OperandKind::Temp)
+            drop_given(context, info_of(insn->op).operand(position).role,
+                       frame_slot(frame, insn->field(position)));
     }
     return failed;
 }

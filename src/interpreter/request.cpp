@@ -121,7 +121,7 @@ bool leaves_memory_only(Context& context) {
 void release_values(Context& context) {
     release_class_values(context);
     context.errors->release_handlers();
-    context.shutdown->release_tick_functions();
+    context.shutdown->release_functions();
     release_cell(context.globals);
     context.globals = nullptr;
     context.pending = Pending::None;

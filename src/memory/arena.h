@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "memory/growing_list.h"
 #include "memory/mapped_allocator.h"
 
 namespace surus {
@@ -26,12 +27,17 @@ public:
     explicit Arena(MappedBlocks* source = nullptr) : allocator_(source) {}
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
-    ~Arena() {
+    ~Arena() { clear(); }
+
+    // Ends all that lies in it.
+    void clear() {
         while (blocks_) {
             Block* previous = blocks_->previous;
             allocator_.deallocate(reinterpret_cast<char*>(blocks_), blocks_->size);
             blocks_ = previous;
         }
+        cursor_ = end_ = 0;
+        size_ = 0;
     }
 
     size_t size() const { return size_; }  // bytes taken from the system
@@ -56,11 +62,11 @@ public:
     // A copy of `items` that lives as long as the arena.
     template <class T, class Allocator>
     std::span<T> copy(const std::vector<T, Allocator>& items) {
-        static_assert(std::is_trivially_copyable_v<T>);
-        if (items.empty()) return {};
-        T* data = static_cast<T*>(allocate(items.size() * sizeof(T), alignof(T)));
-        std::memcpy(static_cast<void*>(data), items.data(), items.size() * sizeof(T));
-        return {data, items.size()};
+        return copy_of(items.data(), items.size());
+    }
+    template <class T>
+    std::span<T> copy(const GrowingList<T>& items) {
+        return copy_of(items.data(), items.size());
     }
 
     std::string_view copy(std::string_view text) {
@@ -71,6 +77,15 @@ public:
     }
 
 private:
+    template <class T>
+    std::span<T> copy_of(const T* items, size_t count) {
+        static_assert(std::is_trivially_copyable_v<T>);
+        if (count == 0) return {};
+        T* data = static_cast<T*>(allocate(count * sizeof(T), alignof(T)));
+        std::memcpy(static_cast<void*>(data), items, count * sizeof(T));
+        return {data, count};
+    }
+
     static constexpr size_t largest_step = size_t{1} << 20;
 
     struct Block {

@@ -82,7 +82,7 @@ void Heap::add_run() {
     runs_ = run;
     reserved_ += size;
     if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
-    run_cursor_ = static_cast<char*>(memory) + granule;
+    run_cursor_ = static_cast<char*>(memory) + sizeof(Run);
     run_end_ = static_cast<char*>(memory) + size;
     if (size < largest_run) next_run_size_ = size * 2;
 }

@@ -21,7 +21,7 @@ namespace surus {
 
 class Heap {
 public:
-    static constexpr size_t granule = 16;
+    static constexpr size_t granule = 8;  // as many strings of a few bytes need
     static constexpr size_t max_small = 1024;
     static constexpr size_t mapped_threshold = MappedBlocks::least;
     static constexpr size_t after_limit = size_t{2} << 20;

@@ -135,6 +135,8 @@ void MappedBlocks::trim(Extent& extent) {
 }
 
 void* MappedBlocks::resize(void* block, size_t old_size, size_t new_size) {
+    std::unique_lock lock(mutex_, std::defer_lock);
+    if (users_ == Users::AllThreads) lock.lock();
     auto* start = static_cast<char*>(block);
     if (new_size <= old_size) {
         if (new_size < old_size) keep(start + new_size, old_size - new_size);

@@ -20,12 +20,15 @@ enum class Kind : uint8_t {
 };
 
 struct Node {
-    Kind kind;
-    uint32_t line = 0;      // 1-based line of the first byte
-    uint32_t end_line = 0;  // 1-based line of the last byte
-    uint32_t start = 0;     // byte offsets into the source, end exclusive
+    Kind kind : 8;
+    uint32_t more_lines : 24 = 0;  // how many lines the last byte is below the first
+    uint32_t line = 0;             // 1-based line of the first byte
+    uint32_t start = 0;            // byte offsets into the source, end exclusive
     uint32_t end = 0;
+
+    uint32_t end_line() const { return line + more_lines; }
 };
+static_assert(sizeof(Node) == 16);
 
 using Expr = Node;       // a node that yields a value
 using Statement = Node;  // a node that does not

@@ -138,7 +138,7 @@ private:
     void open(const Node* node) {
         if (options_.positions) {
             text_ += " @" + std::to_string(node->line);
-            if (node->end_line != node->line) text_ += "-" + std::to_string(node->end_line);
+            if (node->more_lines) text_ += "-" + std::to_string(node->end_line());
         }
         text_ += '\n';
     }

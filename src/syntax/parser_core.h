@@ -188,7 +188,7 @@ private:
     }
     void finish(ast::Node* node) const {
         node->end = last_end_;
-        node->end_line = last_end_line_;
+        node->more_lines = last_end_line_ > node->line ? last_end_line_ - node->line : 0;
     }
     ast::Expr* single(ast::Kind kind, Mark mark, ast::Expr* operand);
 

@@ -122,9 +122,8 @@ class EmbedTest(unittest.TestCase):
 
     def test_thread_local_storage(self):
         self.assertEqual(self.relocations(self.library()).count("R_X86_64_TPOFF64"), 1)
-        # What the C++ runtime has for itself (std::call_once in ICU) goes by its name.
-        own = [line for line in self.relocations(self.library()).splitlines() if "_ZSt" not in line]
-        self.assertEqual([line for line in own if "R_X86_64_DTPMOD64" in line], [])
+        # What the C++ runtime in it has for itself: exceptions in flight, which are ICU's alone.
+        self.assertLessEqual(self.relocations(self.library()).count("R_X86_64_DTPMOD64"), 1)
         twin = self.relocations(self.library("-descriptors"))
         self.assertEqual((twin.count("R_X86_64_TPOFF64"), twin.count("R_X86_64_TLSDESC")), (0, 1))
 

@@ -2,7 +2,6 @@
 
 #include <cstring>
 
-#include "base/hash.h"
 #include "ext/json/encoder.h"
 #include "ext/json/json.stub.h"
 #include "ext/support.h"
@@ -14,9 +13,6 @@ JsonDecoder::~JsonDecoder() {
     for (Level& level : levels_) {
         release(level.container);
         if (level.key) release_cell(level.key);
-    }
-    for (String* key : cache_) {
-        if (key) release_cell(key);
     }
 }
 
@@ -236,17 +232,6 @@ int JsonDecoder::number(Value& out) {
 
 // ---- texts
 
-String* JsonDecoder::shared_key(std::string_view bytes) {
-    if (bytes.size() > 32) return make_string(bytes);
-    size_t place = hash_text(bytes) % cache_size;
-    String* cached = cache_[place];
-    if (cached && cached->view() == bytes) return share(*cached);
-    String* made = make_string(bytes);
-    if (cached) release_cell(cached);
-    cache_[place] = share(*made);
-    return made;
-}
-
 // Where the bytes from `at` on end that stand for themselves and are ASCII: at a quote, a
 // backslash, a control character, a longer sequence. Eight at a step, of which any may be another's
 // neighbour: the last ones are looked at one by one.
@@ -275,7 +260,7 @@ int JsonDecoder::string(String*& out, bool is_key) {
         auto c = static_cast<unsigned char>(text_[at_]);
         if (c == '"') {
             std::string_view bytes = text_.substr(start, at_ - start);
-            out = is_key ? shared_key(bytes) : make_string(bytes);
+            out = is_key ? keys_.get(bytes) : make_string(bytes);
             ++at_;
             return 0;
         }

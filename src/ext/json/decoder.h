@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "context/context.h"
+#include "ext/recent_keys.h"
 #include "runtime/objects/object.h"
 
 namespace surus {
@@ -48,7 +49,6 @@ private:
     int hex4(uint32_t& unit);
     int bad_byte();
     void add(Level& level, Value value);
-    String* shared_key(std::string_view bytes);
     void close_level();
 
     Context& context_;
@@ -56,9 +56,7 @@ private:
     JsonDecodeOptions options_;
     size_t at_ = 0;
     std::vector<Level> levels_;
-    // Keys recently made: objects of the same shape share them.
-    static constexpr size_t cache_size = 64;
-    String* cache_[cache_size] = {};
+    RecentKeys keys_;
 };
 
 }  // namespace surus

@@ -207,7 +207,7 @@ public:
         if (!value.is_array() && !value.is_object()) return true;
         TRY(check_nesting(context_));
         if (value.is_array() && value.array->has(Cell::visiting)) return false;
-        if (value.is_array() && change_) value.array = Array::separate(value.array);
+        if (value.is_array() && change_) value.set(Value::of(Array::separate(value.array)));
         if (value.is_array()) return run_array(*value.array);
         return run_object(*value.object);
     }

@@ -244,7 +244,7 @@ Result<Value> php_mb_split(Context& context, String& pattern, String& string, in
         if (at < end) {
             if (begin >= text.size() || begin < part) break;
             parts->push(string_value(text.substr(part, begin - part)));
-            --limit;
+            if (limit > 0) --limit;
             part = at = end;
         } else {
             ++at;  // it matched nothing

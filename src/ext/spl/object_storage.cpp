@@ -256,8 +256,10 @@ Status php_SplObjectStorage_attach(Context& context, Object& self, Object& objec
                                    const Value& info) {
     return storage_attach(context, self, object, info);
 }
+// What removes goes back to the first, unlike unset().
 Status php_SplObjectStorage_detach(Context& context, Object& self, Object& object) {
-    return storage_detach(context, self, object);
+    TRY(storage_detach(context, self, object));
+    return php_SplObjectStorage_rewind(context, self);
 }
 Result<bool> php_SplObjectStorage_contains(Context& context, Object& self, Object& object) {
     return storage_contains(context, self, object);
@@ -274,6 +276,7 @@ Result<int64_t> php_SplObjectStorage_removeAll(Context& context, Object& self, O
     Stored all(storage);
     for (auto [key, object] : elements(all.objects()))
         TRY(storage_detach(context, self, *object.object));
+    TRY(php_SplObjectStorage_rewind(context, self));
     return int64_t{storage_of(self).entries->count};
 }
 
@@ -284,6 +287,7 @@ Result<int64_t> php_SplObjectStorage_removeAllExcept(Context& context, Object& s
         if (!TRY(storage_contains(context, storage, *object.object)))
             TRY(storage_detach(context, self, *object.object));
     }
+    TRY(php_SplObjectStorage_rewind(context, self));
     return int64_t{storage_of(self).entries->count};
 }
 

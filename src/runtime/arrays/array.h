@@ -134,6 +134,7 @@ private:
     Value* find_in_hash(int64_t key);
     Bucket* find_bucket(int64_t key) const;
     Bucket* find_bucket(const String& key) const;
+    Bucket* find_long_key(const String& key, uint32_t from) const;
     Bucket* find_bucket(std::string_view key, uint32_t hash) const;
     [[gnu::noinline]] bool push_slow(Value value);
     Value* add_int(int64_t key);     // the key is absent; the new slot is null

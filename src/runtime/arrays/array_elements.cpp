@@ -18,15 +18,26 @@ inline Bucket* Array::find_bucket(int64_t key) const {
     return nullptr;
 }
 
-inline Bucket* Array::find_bucket(const String& key) const {
-    uint32_t hash = key.hash();
-    for (uint32_t i = index()[hash & index_mask]; i != no_bucket;) {
+// The rest of a chain of keys whose texts are too long to be compared without a call.
+Bucket* Array::find_long_key(const String& key, uint32_t from) const {
+    for (uint32_t i = from; i != no_bucket; i = buckets[i].value.extra) {
+        Bucket& bucket = buckets[i];
+        if (bucket.hash == key.hash_ && bucket.key && bucket.key->equals(key)) return &bucket;
+    }
+    return nullptr;
+}
+
+// Keys that were read or put together are others than those that they are the same as: comparing
+// short ones must not cost a call, nor the room for one. The hash of the key is known.
+SURUS_INLINE Bucket* Array::find_bucket(const String& key) const {
+    for (uint32_t i = index()[key.hash_ & index_mask]; i != no_bucket;) {
         Bucket& bucket = buckets[i];
         if (bucket.key == &key) [[likely]]
             return &bucket;
-        if (bucket.hash == hash && bucket.key && bucket.key->length == key.length &&
-            same_bytes(bucket.key->data(), key.data(), key.length)) {
-            return &bucket;
+        if (bucket.hash == key.hash_ && bucket.key && bucket.key->length == key.length) {
+            if (key.length > most_same_short) [[unlikely]]
+                return find_long_key(key, i);
+            if (same_short(bucket.key->data(), key.data(), key.length)) return &bucket;
         }
         i = bucket.value.extra;
     }
@@ -193,7 +204,14 @@ Value* Array::find_or_add(String& key) {
     return ArrayStorage::new_bucket(*this, hash, &key);
 }
 
+static Value* find_or_add_unhashed(Array& array, String& key) {
+    key.hash();
+    return ArrayStorage::find_or_add(array, key);
+}
+
 Value* ArrayStorage::find_or_add(Array& array, String& key) {
+    if (key.hash_ == 0) [[unlikely]]
+        return find_or_add_unhashed(array, key);
     if (Bucket* bucket = array.find_bucket(key)) return writable_slot(bucket);
     return add_string(array, key);
 }

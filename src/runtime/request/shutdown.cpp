@@ -24,12 +24,14 @@ void run_shutdown_functions(Context& context) {
     functions.clear();
 }
 
-void Shutdown::release_tick_functions() {
-    for (Entry& entry : tick_functions) {
-        for (const Value& argument : entry.arguments) release(argument);
-        release(entry.callback);
+void Shutdown::release_functions() {
+    for (auto* list : {&functions, &tick_functions}) {
+        for (Entry& entry : *list) {
+            for (const Value& argument : entry.arguments) release(argument);
+            release(entry.callback);
+        }
+        list->clear();
     }
-    tick_functions.clear();
 }
 
 void release_statics(Function& function) {

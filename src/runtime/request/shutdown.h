@@ -16,7 +16,8 @@ public:
         std::vector<Value> arguments;  // owned
         bool running = false;
     };
-    void release_tick_functions();
+    // Those that were registered too late to run, and those of ticks.
+    void release_functions();
     // In order of registration; more may be added while they run.
     std::vector<Entry> functions;
     // register_tick_function().

@@ -2,6 +2,7 @@
 #include "ext/standard/array.stub.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "ext/standard/array/support.h"
 #include "runtime/arrays/iteration.h"
@@ -82,6 +83,31 @@ Spliced splice_list(const Array& old, uint32_t offset, uint32_t count, const Val
     return {rest.finish(), removed.finish()};
 }
 
+// The same of a list that nobody else holds: what stays is moved where it is, and no element's
+// count changes. Gives what is removed.
+Array* splice_in_place(Array& list, uint32_t offset, uint32_t count, const Value& replacement) {
+    const Array* inserted = replacement.is_array() ? replacement.array : nullptr;
+    uint32_t more = inserted ? inserted->count : !replacement.is_null();
+    ListBuilder removed(count);
+    for (uint32_t i = 0; i < count; ++i) removed.add(list.packed[offset + i]);
+    uint32_t behind = list.used - offset - count;
+    uint32_t size = offset + more + behind;
+    list.reserve(size);
+    Value* gap = list.packed + offset;
+    std::memmove(static_cast<void*>(gap + more), gap + count, behind * sizeof(Value));
+    if (inserted) {
+        for (uint32_t i = 0; i < inserted->used; ++i) {
+            if (!inserted->packed[i].is_undef()) *gap++ = copy_element(inserted->packed[i]);
+        }
+    } else if (more) {
+        *gap = copy(replacement);
+    }
+    list.used = list.count = size;
+    list.next_index = size ? int64_t{size} : Array::no_index;
+    list.cursor = 0;
+    return removed.finish();
+}
+
 Spliced splice_map(const Array& old, int64_t offset, int64_t count, const Value& replacement) {
     Array* removed = create_like(old, static_cast<size_t>(count));
     Array* rest = create_like(old, old.count);
@@ -118,6 +144,9 @@ Result<Array*> php_array_splice(Context& context, Reference& array, int64_t offs
     int64_t count;
     clamp(old.count, offset, length, count);
     bool lists = is_solid(old) && (!replacement.is_array() || replacement.array->is_packed());
+    if (lists && old.is_unshared() && !old.iterators)
+        return splice_in_place(old, static_cast<uint32_t>(offset), static_cast<uint32_t>(count),
+                               replacement);
     Spliced spliced = lists ? splice_list(old, static_cast<uint32_t>(offset),
                                           static_cast<uint32_t>(count), replacement)
                             : splice_map(old, offset, count, replacement);

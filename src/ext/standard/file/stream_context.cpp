@@ -93,7 +93,7 @@ void set_context_option(StreamContext& target, std::string_view wrapper, std::st
     Ref<String> key = Ref<String>::adopt(make_string(wrapper));
     Value& slot = *options->find_or_add(*key);
     if (!slot.is_array()) replace(slot, Value::of(Array::create()));
-    slot.array = Array::separate(slot.array);
+    slot.set(Value::of(Array::separate(slot.array)));
     Ref<String> option = Ref<String>::adopt(make_string(name));
     replace(*slot.array->find_or_add(*option), value);
 }

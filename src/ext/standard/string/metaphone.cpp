@@ -90,7 +90,7 @@ private:
     void letter() {
         switch (c()) {
         case 'B':
-            if (!(last() == 'M' && at_ + 1 == word_.size())) add('B');
+            if (last() != 'M') add('B');
             break;
         case 'C': letter_c(); break;
         case 'D':
@@ -144,8 +144,7 @@ private:
             else if (last() != 'S')
                 add('S');
         } else if (next() == 'H') {
-            bool hard = next(2) == 'R' || last() == 'S';
-            add(hard ? 'K' : 'X');
+            add('X');
             ++at_;
         } else {
             add('K');
@@ -174,9 +173,6 @@ private:
         } else if (next() == 'H') {
             add('X');
             ++at_;
-        } else if (next() == 'C' && next(2) == 'H' && next(3) == 'W') {
-            add('X');
-            at_ += 2;
         } else {
             add('S');
         }

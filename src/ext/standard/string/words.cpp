@@ -186,25 +186,24 @@ Result<int64_t> php_levenshtein(Context& context, String& string1, String& strin
 // ---- sound
 
 Result<String*> php_soundex(Context&, String& string) {
-    // Codes of A to Z; 0: a vowel, which parts equal codes; -1: H and W, which do not.
-    static constexpr signed char codes[26] = {0,   '1', '2', '3', 0,   '1', '2', -1,  0,
-                                              '2', '2', '4', '5', '5', 0,   '1', '2', '6',
-                                              '2', '3', 0,   '1', -1,  '2', 0,   '2'};
+    // Codes of A to Z. What has none parts equal ones, for PHP H and W too.
+    static constexpr char codes[26] = {0,   '1', '2', '3', 0,   '1', '2', 0,   0,
+                                       '2', '2', '4', '5', '5', 0,   '1', '2', '6',
+                                       '2', '3', 0,   '1', 0,   '2', 0,   '2'};
     char out[4];
     size_t length = 0;
-    int last = -1;
+    char last = 0;
     for (unsigned char c : string.view()) {
         if (length == 4) break;
         c = upper_byte(c);
         if (c < 'A' || c > 'Z') continue;
-        int code = codes[c - 'A'];
+        char code = codes[c - 'A'];
         if (length == 0) {
             out[length++] = static_cast<char>(c);
-            last = code;
-        } else if (code != last) {
-            if (code != -1) last = code;
-            if (code > 0) out[length++] = static_cast<char>(code);
+        } else if (code != last && code != 0) {
+            out[length++] = code;
         }
+        last = code;
     }
     while (length < 4) out[length++] = '0';
     return make_string({out, 4});

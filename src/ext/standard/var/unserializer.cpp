@@ -348,8 +348,8 @@ bool Unserializer::array(const Place& place) {
     return true;
 }
 
-// An int or string as key; owned.
-bool Unserializer::member_key(Value& key) {
+// An int or string as key; owned. Those of records come again.
+bool Unserializer::member_key(Value& key, bool of_record) {
     char kind = at(at_);
     if (kind == '}') return too_few();
     if (at(at_ + 1) != ':') return false;
@@ -366,14 +366,16 @@ bool Unserializer::member_key(Value& key) {
     if (kind != 's' || !quoted(at_ + 2, bytes, end)) return false;
     if (at(end) != ';') return fail(end);
     at_ = end + 1;
-    key = string_value(bytes);
+    key = Value::of(of_record ? shared_.keys.get(bytes) : make_string(bytes));
     return true;
 }
 
 bool Unserializer::array_members(Array& array, int64_t count) {
+    constexpr int64_t most_of_record = 24;
+    bool is_record = count <= most_of_record;
     for (; count > 0; --count) {
         Value key_value;
-        if (!member_key(key_value)) return false;
+        if (!member_key(key_value, is_record)) return false;
         OwnedValue key_owner(key_value);
         Key key = key_value.is_int() ? Key::from(key_value.integer) : Key::from(*key_value.string);
         uint32_t before = array.count;
@@ -603,7 +605,7 @@ bool Unserializer::slot_member(Object& object, uint32_t number) {
 // A member of any name; where it has a slot, `number` becomes that one's.
 bool Unserializer::named_member(Object& object, uint32_t& number) {
     Value key;
-    if (!member_key(key)) return false;
+    if (!member_key(key, true)) return false;
     OwnedValue key_owner(key);
     bool ok;
     Place place = property_place(object, key, ok);

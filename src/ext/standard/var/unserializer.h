@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ext/recent_keys.h"
 #include "ext/state.h"
 #include "runtime/arrays/array.h"
 #include "runtime/objects/object.h"
@@ -42,6 +43,7 @@ struct Unserialization {
     std::vector<SerializedPlace> places;  // of the values numbered so far
     size_t held = 0;                      // of how many places `delayed` holds containers and keys
     std::vector<DelayedCall> delayed;
+    RecentKeys keys;
 
     ~Unserialization() {
         for (auto& root : roots) release(*root);
@@ -111,7 +113,7 @@ private:
     bool member_value(Object& object, const Place& place);
     bool object_members(Object& object, int64_t count, bool wakes);
     bool may_be_made(const Class& cls);
-    bool member_key(Value& key);
+    bool member_key(Value& key, bool of_record);
     Place property_place(Object& object, const Value& key, bool& ok);
     bool check_property(Object& object, const Place& place);
     bool leave_property(Object& object, const Place& place);

@@ -6,6 +6,11 @@
 
 #include "memory/counted_malloc.h"
 
+#if SURUS_ADDRESS_SANITIZER
+#include <sanitizer/allocator_interface.h>
+#include <sanitizer/common_interface_defs.h>
+#endif
+
 namespace surus {
 
 namespace {
@@ -19,6 +24,17 @@ constexpr size_t largest_run = 512 * 1024;
     // The system itself refused: there is no context in which PHP code could go on.
     std::fprintf(stderr, "\nFatal error: Out of memory (tried to allocate %zu bytes)\n", size);
     std::_Exit(255);
+}
+
+// The free lists cannot tell: a block that is released as a larger one would be handed out as that.
+void check_size([[maybe_unused]] void* block, [[maybe_unused]] size_t size) {
+#if SURUS_ADDRESS_SANITIZER
+    size_t allocated = __sanitizer_get_allocated_size(block);
+    if (allocated == size) return;
+    std::fprintf(stderr, "A block of %zu bytes is released as one of %zu.\n", allocated, size);
+    __sanitizer_print_stack_trace();
+    std::abort();
+#endif
 }
 
 // A program that has passed its limit ends at its next step. Until then a builtin may go on for a
@@ -122,6 +138,7 @@ void Heap::release_alone(void* block, size_t size) {
     size = good_size(size);
     if (size >= mapped_threshold) return release_large(block, size);
     refund(size);
+    check_size(block, size);
     Uncounted here;
     std::free(block);
 }

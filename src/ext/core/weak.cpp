@@ -1,8 +1,11 @@
 // WeakReference and WeakMap: they know objects without keeping them alive. ObjectStore::watchers
 // tells them when one is gone.
+#include <bit>
+
 #include "ext/core/core.stub.h"
 #include "ext/core/internal_iterator.h"
 #include "ext/support.h"
+#include "memory/heap.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
@@ -22,7 +25,7 @@ struct WeakMapState {
 };
 
 // Without the bits that all addresses have: they would put all keys into few places of a table.
-constexpr int alignment_bits = 4;
+constexpr int alignment_bits = std::countr_zero(Heap::granule);
 int64_t key_of(const Object& object) {
     return static_cast<int64_t>(reinterpret_cast<intptr_t>(&object) >> alignment_bits);
 }

@@ -6,19 +6,22 @@
 
 #include "ext/random/engine.h"
 #include "ext/random/generator.h"
+#include "memory/heap.h"
 
 namespace surus {
 
 // O'Neill's PCG XSL RR 128/64, of one sequence.
 struct PcgEngine : NativeEngine {
     using Wide = unsigned __int128;
-    Wide state;
+    [[gnu::packed]] Wide state;
 
     void seed(Wide seed);
     void step();
     void advance(uint64_t steps);
     uint64_t generate();
 };
+
+static_assert(alignof(PcgEngine) <= Heap::granule);
 
 // Blackman's and Vigna's xoshiro256**.
 struct XoshiroEngine : NativeEngine {

@@ -40,7 +40,7 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
     if (begins_chain) places_.begin_inside();
     switch (node->kind) {
     case Kind::Variable: value = places_.variable(*as<ast::Variable>(node), dest); break;
-    case Kind::Interpolated: value = concat_parts(as<ast::Interpolated>(node)->parts, dest); break;
+    case Kind::Interpolated: value = interpolated(*as<ast::Interpolated>(node), dest); break;
     case Kind::ArrayLiteral: value = array_literal(*as<ast::ArrayLiteral>(node), dest); break;
     case Kind::MagicConstant: value = magic_constant(*as<ast::MagicConstant>(node), dest); break;
     case Kind::ConstantFetch: value = constant_fetch(*as<ast::ConstantFetch>(node), dest); break;

@@ -95,6 +95,7 @@ private:
     Operand parts_in_temps(std::span<ast::Expr* const> parts, bool chain);
     bool append_parts(Operand local, const ast::Expr* value);
     Operand concat_parts(std::span<ast::Expr* const> parts, Operand dest, bool chain = false);
+    Operand interpolated(const ast::Interpolated& node, Operand dest);
     Operand array_literal(const ast::ArrayLiteral& node, Operand dest);
     bool array_from_template(const ast::ArrayLiteral& node, Operand array);
     void array_items(const ast::ArrayLiteral& node, Operand array);

@@ -1,4 +1,6 @@
 // Operators: arithmetic, comparison, logic, casts, match and ternaries.
+#include <algorithm>
+
 #include "compiler/function_compiler.h"
 #include "runtime/arrays/array.h"
 
@@ -152,6 +154,18 @@ Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operan
     Operand first = parts_in_temps(parts, chain);
     dest = result(dest);
     b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<uint32_t>(parts.size()));
+    return dest;
+}
+
+Operand FunctionCompiler::interpolated(const ast::Interpolated& node, Operand dest) {
+    auto is_constant = [&](const ast::Expr* part) { return file.fold(part, cls_).has_value(); };
+    if (node.parts.size() != 2 || !std::ranges::any_of(node.parts, is_constant))
+        return concat_parts(node.parts, dest);
+    // Which of two becomes a string first does not matter where one is a string.
+    Operand left = expression(node.parts[0]);
+    Operand right = expression(node.parts[1]);
+    dest = result(dest);
+    b.emit(Opcode::Concat, left, right, dest);
     return dest;
 }
 

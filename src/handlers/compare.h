@@ -1,6 +1,7 @@
 // Fast paths of comparisons, alone and fused with a jump.
 #pragma once
 
+#include "base/bytes.h"
 #include "handlers/handler.h"
 
 namespace surus {
@@ -31,6 +32,19 @@ SURUS_INLINE bool may_begin_number(const String& string) {
                                     (uint64_t{1} << ' ') | (uint64_t{0x1f} << '\t');
     auto first = static_cast<unsigned char>(*string.data());
     return first < 64 && (beginnings >> first & 1);
+}
+// Whether two texts are the same bytes, as far as that is told without a call: most that are
+// compared are short, or of different length, or differ at the start.
+SURUS_INLINE Known same_at_a_glance(const String& a, const String& b) {
+    if (&a == &b) return {true, true};
+    if (a.length != b.length) return {true, false};
+    if (a.length <= most_same_short) return {true, same_short(a.data(), b.data(), a.length)};
+    return {a.data()[0] != b.data()[0], false};
+}
+// The same to the end.
+SURUS_INLINE bool same_text(const String& a, const String& b) {
+    Known glance = same_at_a_glance(a, b);
+    return glance.known ? glance.answer : std::memcmp(a.data(), b.data(), a.length) == 0;
 }
 enum class Relation : uint8_t { Less, LessEqual, Equal, Identical };
 struct LessOp {
@@ -64,36 +78,37 @@ struct LessEqualOp {
 struct EqualOp {
     static constexpr Relation relation = Relation::Equal;
     static constexpr bool drops = true;
-    static SURUS_INLINE Known quick(const Value* a, const Value* b, bool) {
+    static SURUS_INLINE Known quick(const Value* a, const Value* b, bool has_temp) {
+        if (a->is_int() && b->is_int()) [[likely]]
+            return {true, a->integer == b->integer};
+        constexpr uint32_t true_tag = Value::tag_of(Type::True);
+        if (a->tag <= true_tag && b->tag <= true_tag && a->tag && b->tag)
+            return {true, (a->tag == true_tag) == (b->tag == true_tag)};
+        if (!has_temp && a->is_string() && b->is_string()) {
+            Known glance = same_at_a_glance(*a->string, *b->string);
+            return {glance.known && (glance.answer || spelled(*a->string, *b->string)),
+                    glance.answer};
+        }
+        return numbers(
+            a, b, [](int64_t x, int64_t y) { return x == y; },
+            [](double x, double y) { return x == y; });
+    }
+    // Only numbers may equal something spelled differently.
+    static SURUS_INLINE bool spelled(const String& a, const String& b) {
+        return !may_begin_number(a) || !may_begin_number(b);
+    }
+    static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
+        if (a->is_string() && b->is_string()) {
+            bool same = same_text(*a->string, *b->string);
+            return {same || spelled(*a->string, *b->string), same};
+        }
+        // null and booleans.
         constexpr uint32_t true_tag = Value::tag_of(Type::True);
         if (a->tag <= true_tag && b->tag <= true_tag && a->tag && b->tag)
             return {true, (a->tag == true_tag) == (b->tag == true_tag)};
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x == y; },
             [](double x, double y) { return x == y; });
-    }
-    static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
-        if (a->is_string() && b->is_string()) {
-            bool same = a->string->equals(*b->string);
-            // Only numbers may equal something spelled differently.
-            bool spelled = !may_begin_number(*a->string) || !may_begin_number(*b->string);
-            return {same || spelled, same};
-        }
-        // null and booleans.
-        constexpr uint32_t true_tag = Value::tag_of(Type::True);
-        if (a->tag <= true_tag && b->tag <= true_tag && a->tag && b->tag)
-            return {true, (a->tag == true_tag) == (b->tag == true_tag)};
-        Known result = numbers(
-            a, b, [](int64_t x, int64_t y) { return x == y; },
-            [](double x, double y) { return x == y; });
-        if (result.known) [[likely]]
-            return result;
-        // Cases of enums, mostly.
-        if (a->is_object() && b->is_object() && are_kept(*a->object, *b->object, has_temp)) {
-            bool same = a->object == b->object;
-            return {same || a->object->cls->is_enum(), same};
-        }
-        return result;
     }
 };
 struct IdenticalOp {
@@ -112,16 +127,9 @@ struct IdenticalOp {
         }
         if (x <= Value::tag_of(Type::True)) return {true, true};
         if (x == Value::tag_of(Type::Double)) return {true, a->number == b->number};
-        if (x == (Value::tag_of(Type::String) & 0xff) && !has_temp)
-            return glance(*a->string, *b->string);
-        return {false, false};
-    }
-    // What most strings that are compared are told apart by: single characters are the same string.
-    static SURUS_INLINE Known glance(const String& a, const String& b) {
-        if (&a == &b) return {true, true};
-        if (a.length != b.length) return {true, false};
-        if (a.data()[0] != b.data()[0]) return {true, false};
-        return {a.length <= 1, true};
+        if (has_temp) return {false, false};
+        if (a->is_string()) return same_at_a_glance(*a->string, *b->string);
+        return {a->is_object(), a->object == b->object};  // cases of enums, mostly
     }
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         if (a->is_int() && b->is_int()) [[likely]]
@@ -131,10 +139,8 @@ struct IdenticalOp {
         // only when nothing must be released.
         if (x == 0 || y == 0) return {false, false};
         if (x == Value::tag_of(Type::String) && y == x)
-            return {true, a->string->equals(*b->string)};
-        if (x == Value::tag_of(Type::Object) && y == x) {
-            return {are_kept(*a->object, *b->object, has_temp), a->object == b->object};
-        }
+            return {true, same_text(*a->string, *b->string)};
+        if (a->is_object() && y == x) return {!has_temp, a->object == b->object};
         if ((a->tag | b->tag) & Value::counted) {
             if (has_temp || x == Value::tag_of(Type::Reference) ||
                 y == Value::tag_of(Type::Reference))
@@ -189,11 +195,35 @@ SURUS_INLINE Known identical_behind_references(const Value& a, const Value& b) {
 // What test() knows, and of `===` what is behind references.
 template <class Op>
 SURUS_INLINE Known test_more(const Value* a, const Value* b, bool has_temp) {
+    Known result = Op::test(a, b, has_temp);
     if constexpr (Op::relation == Relation::Identical) {
-        Known result = identical_behind_references(a->deref(), b->deref());
-        if (result.known && !has_temp) return result;
+        if (!result.known && !has_temp)
+            return identical_behind_references(a->deref(), b->deref());
     }
-    return Op::test(a, b, has_temp);
+    return result;
+}
+
+// The answer to all that needs no user code; temporaries are dropped then (`kept`: but not a).
+// Unknown: nothing was done.
+template <class Op>
+SURUS_INLINE Known settle(const Value* a, const Value* b, const Instruction* insn, bool has_temp,
+                          bool kept) {
+    // Cases of enums, mostly.
+    if (Op::drops && a->is_object() && b->is_object() &&
+        are_kept(*a->object, *b->object, has_temp)) {
+        bool same = a->object == b->object;
+        if (same || Op::relation == Relation::Identical || a->object->cls->is_enum()) {
+            if (!kept && insn->kind_a() == OperandKind::Temp) --a->object->refcount;
+            if (insn->kind_b() == OperandKind::Temp) --b->object->refcount;
+            return {true, same};
+        }
+    }
+    Known result = test_more<Op>(a, b, has_temp);
+    if (!result.known) [[unlikely]]
+        return compare_quietly(Op::relation, a, b, insn, kept);
+    if (Op::drops && ((a->tag | b->tag) & Value::counted) && has_temp)
+        drop_compared(a, b, insn, kept);
+    return result;
 }
 
 template <class Op, bool negated, class A, class B, class R>
@@ -203,13 +233,9 @@ SURUS_INLINE auto compare_rest(Frame* frame, auto insn, bool has_temp, bool kept
     Value* c = frame_slot(frame, insn->c);
     if (!R::is_free(c)) [[unlikely]]
         return go_slow(insn);
-    Known result = test_more<Op>(a, b, has_temp);
-    if (!result.known) [[unlikely]] {
-        result = compare_quietly(Op::relation, a, b, insn, kept);
-        if (!result.known) return go_slow(insn);
-    } else if (Op::drops && ((a->tag | b->tag) & Value::counted) && has_temp) {
-        drop_compared(a, b, insn, kept);
-    }
+    Known result = settle<Op>(a, b, insn, has_temp, kept);
+    if (!result.known) [[unlikely]]
+        return go_slow(insn);
     c->set_bool(result.answer != negated);
     return go_on(insn);
 }
@@ -234,14 +260,9 @@ SURUS_INLINE auto jump_rest(Context& context, Frame* frame, auto insn) {
     const Value* b = B::get(frame, insn, insn->b);
     if (interrupted(context)) [[unlikely]]
         return go_slow(insn);
-    bool has_temp = has_temp_operand(insn);
-    Known result = test_more<Op>(a, b, has_temp);
-    if (!result.known) {
-        result = compare_quietly(Op::relation, a, b, insn);
-        if (!result.known) return go_slow(insn);
-    } else if (Op::drops && ((a->tag | b->tag) & Value::counted) && has_temp) {
-        drop_compared(a, b, insn, false);
-    }
+    Known result = settle<Op>(a, b, insn, has_temp_operand(insn), false);
+    if (!result.known) [[unlikely]]
+        return go_slow(insn);
     return go_to(insn, result.answer == when ? insn->target() : insn.insn + 1);
 }
 

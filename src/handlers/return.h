@@ -86,8 +86,10 @@ struct Fast<Opcode::Return> {
         context.frame = caller;
         if (call->kind_c() != OperandKind::None) [[likely]] {
             Value* c = frame_slot(caller, call->c);
+            Cell* old = call->kind_c() == OperandKind::Local && c->is_counted() ? c->cell : nullptr;
             c->bits = bits;
             c->tag = tag;
+            if (old && --old->refcount == 0) destroy_cell(old);
         }
         return go_to_frame(insn, caller, call + 1);
     }
@@ -161,8 +163,8 @@ private:
         if (kind == OperandKind::Temp) [[likely]]
             return true;
         const Value* c = frame_slot(caller, call->c);
-        // What was in the variable may have its other shares in the frame.
-        if (kind == OperandKind::Local) return !c->is_counted();
+        // What was in the variable ends after the frame's variables: a string does so unseen.
+        if (kind == OperandKind::Local) return !c->is_counted() || c->is_string();
         return !result.is_counted();
     }
 };

@@ -1,8 +1,10 @@
 // Concatenation and string building, echo.
-#include <charconv>
 #include <cmath>
 #include <string>
 
+#include "base/bytes.h"
+#include "base/decimal.h"
+#include "handlers/release_operand.h"
 #include "handlers/string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
@@ -11,15 +13,29 @@
 
 namespace surus {
 
+namespace {
+
+// How many characters an int has, with its sign.
+size_t int_length(int64_t value) { return count_digits(magnitude(value)) + (value < 0); }
+
+// Writes a string or an int; returns the end.
+SURUS_INLINE char* write_part(char* out, const Value& part) {
+    if (part.is_int()) return write_decimal(out, part.integer);
+    const String& string = *part.string;
+    copy_bytes(out, string.data(), string.length);
+    return out + string.length;
+}
+
+}  // namespace
+
 String* concat_with_int(const Value& a, const Value& b) {
-    char left[24], right[24];
-    auto text_of = [](const Value& value, char(&buffer)[24]) -> std::string_view {
-        if (value.is_string()) return value.string->view();
-        auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value.integer);
-        return {buffer, static_cast<size_t>(end - buffer)};
-    };
     if (!(a.is_string() || a.is_int()) || !(b.is_string() || b.is_int())) return nullptr;
-    return String::concat(text_of(a, left), text_of(b, right));
+    auto length_of = [](const Value& part) {
+        return part.is_int() ? int_length(part.integer) : size_t{part.string->length};
+    };
+    String* made = String::create(length_of(a) + length_of(b));
+    write_part(write_part(made->data(), a), b);
+    return made;
 }
 
 template <>
@@ -49,8 +65,7 @@ Result<bool> text_of(Context& context, const Value& value, char (&buffer)[double
         return true;
     }
     if (value.is_int()) {
-        auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value.integer);
-        text = {buffer, static_cast<size_t>(end - buffer)};
+        text = {buffer, static_cast<size_t>(write_decimal(buffer, value.integer) - buffer)};
         return true;
     }
     if (value.is_double() && !std::isnan(value.number)) {
@@ -70,36 +85,6 @@ void release_parts(Value* parts, int32_t from, int32_t count) {
 
 namespace {
 
-constexpr size_t most_digits = 20;  // of an int, with its sign
-
-// How many an int has, with its sign: what is joined has no room to spare.
-size_t digits_of(int64_t value) {
-    auto rest = static_cast<uint64_t>(value);
-    size_t digits = 1;
-    if (value < 0) {
-        rest = -rest;
-        ++digits;
-    }
-    for (; rest >= 10000; rest /= 10000) digits += 4;
-    return digits + (rest >= 10) + (rest >= 100) + (rest >= 1000);
-}
-
-// Writes a string or an int; returns the end.
-char* write_part(char* out, const Value& part) {
-    if (part.is_int()) return std::to_chars(out, out + most_digits, part.integer).ptr;
-    const String& string = *part.string;
-    if (string.length == 1) {
-        *out = *string.data();
-    } else {
-        std::memcpy(out, string.data(), string.length);
-    }
-    return out + string.length;
-}
-
-}  // namespace
-
-namespace {
-
 // Makes strings of all parts that are neither strings nor ints (objects may run code) and says how
 // many bytes they may have together. On failure the parts are released.
 Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
@@ -111,7 +96,7 @@ Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
             continue;
         }
         if (part.is_int()) {
-            length += digits_of(part.integer);
+            length += int_length(part.integer);
             continue;
         }
         auto text = to_string(context, part);
@@ -130,9 +115,11 @@ Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
 // them.
 void take_parts(String* string, size_t length, Value* parts, int32_t count) {
     char* end = string->data() + length;
-    for (int32_t i = 0; i < count; ++i) end = write_part(end, parts[i]);
+    for (int32_t i = 0; i < count; ++i) {
+        end = write_part(end, parts[i]);
+        release_passing(parts[i]);
+    }
     string->set_length(static_cast<size_t>(end - string->data()));
-    release_parts(parts, 0, count);
 }
 
 // Puts the parts, which may have `length` bytes, behind the variable's string.
@@ -195,7 +182,7 @@ bool convert_quietly(Context& context, Value* parts, int32_t count, size_t& leng
         Value& part = parts[i];
         switch (part.type()) {
         case Type::String: break;
-        case Type::Int: length += digits_of(part.integer); continue;
+        case Type::Int: length += int_length(part.integer); continue;
         case Type::Null:
         case Type::False: part.set(Value::of(String::empty())); break;
         case Type::True: part.set(Value::of(String::from_char('1'))); break;

@@ -126,13 +126,29 @@ Status spread_array(Context& context, Spread& spread, Value& source, bool variab
 
 }  // namespace
 
+// Whether the keys are the names of the first parameters, in their order: then they say nothing.
+static bool repeats_order(const Frame& window, const Array& names) {
+    if (names.is_packed() || collects_names(window) ||
+        names.used > window.function->declaration->parameters.size())
+        return false;
+    const ParameterDeclaration* parameter = window.function->declaration->parameters.data();
+    for (uint32_t i = 0; i < names.used; ++i, ++parameter) {
+        const Bucket& bucket = names.buckets[i];
+        if (bucket.value.is_undef() || bucket.value.is_reference() || !bucket.key ||
+            parameter->variadic || !parameter->name->equals(*bucket.key))
+            return false;
+    }
+    return true;
+}
+
 bool spread_list(Frame* frame, const Instruction* insn, const Array& list) {
     Value& arguments = *frame_slot(frame, insn->b);
     Array& given = *arguments.array;
-    if (!list.is_packed() || !given.is_packed() ||
-        window_of(frame, insn)->function->has_by_ref_parameters())
-        return false;
-    if (given.count == 0 && insn->number_e<Following>() == Following::None) {
+    const Frame& window = *window_of(frame, insn);
+    if (!given.is_packed() || window.function->has_by_ref_parameters()) return false;
+    bool alone = given.count == 0 && insn->number_e<Following>() == Following::None;
+    if (!list.is_packed() && !(alone && repeats_order(window, list))) return false;
+    if (alone) {
         given.free_storage();
         arguments.set(copy(Value::of(const_cast<Array*>(&list))));
         return true;
@@ -172,11 +188,12 @@ namespace {
 // Calling runs error handlers, which get frames where what is above the caller's frame is.
 bool reports(const Function& function) { return function.is(flag::deprecated | flag::no_discard); }
 
-// Positional arguments that are no references: the window goes on above the frame, where there is
+// Arguments in order that are no references: the window goes on above the frame, where there is
 // room for any number of them, until user code runs. False: there is not.
 bool spread_in_place(Context& context, const Array& given, Frame* window, Frame*& moved) {
     const Function& function = *window->function;
-    if (!given.is_packed() || function.has_by_ref_parameters() || reports(function)) return false;
+    if (function.has_by_ref_parameters() || reports(function)) return false;
+    if (!given.is_packed() && !repeats_order(*window, given)) return false;
     char* top = stack_top(context);
     size_t size = sizeof(Frame) + (size_t{given.used} + 2) * sizeof(Value);
     if (!call_window::is_in_segment(context, top, size)) return false;
@@ -184,7 +201,8 @@ bool spread_in_place(Context& context, const Array& given, Frame* window, Frame*
     std::memcpy(static_cast<void*>(moved), window, sizeof(Frame));
     uint32_t count = 0;
     for (uint32_t i = 0; i < given.used; ++i) {
-        if (!given.packed[i].is_undef()) moved->slots()[count++].set(copy_deref(given.packed[i]));
+        const Value& value = given.is_packed() ? given.packed[i] : given.buckets[i].value;
+        if (!value.is_undef()) moved->slots()[count++].set(copy_deref(value));
     }
     moved->argument_count = count;
     return true;

@@ -197,8 +197,7 @@ template <class Op>
 SURUS_INLINE Known test_more(const Value* a, const Value* b, bool has_temp) {
     Known result = Op::test(a, b, has_temp);
     if constexpr (Op::relation == Relation::Identical) {
-        if (!result.known && !has_temp)
-            return identical_behind_references(a->deref(), b->deref());
+        if (!result.known && !has_temp) return identical_behind_references(a->deref(), b->deref());
     }
     return result;
 }

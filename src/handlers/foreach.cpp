@@ -523,8 +523,7 @@ const Instruction* share_next_element(Context& context, Frame* frame, const Inst
     Value* c = frame_slot(frame, insn->c);
     bool is_variable = insn->kind_c() == OperandKind::Local;
     // The element before keeps what the variable shared with it.
-    bool shares = is_variable && c->is_reference() && c->reference->refcount > 1 &&
-                  !(c->reference->value.tag & Value::collectable);
+    bool shares = is_variable && c->is_reference() && c->reference->refcount > 1;
     if (array.refcount != 1 || array.is_immortal() || (is_variable && c->is_counted() && !shares))
         return nullptr;
     Value* key = insn->kind_b() == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
@@ -537,7 +536,7 @@ const Instruction* share_next_element(Context& context, Frame* frame, const Inst
     context.iterators->set_position(handle, position + 1);
     if (!slot->is_reference()) slot->set(Value::of(Reference::create(*slot)));
     if (key) key->set(array.key_at(position));
-    if (shares) --c->reference->refcount;
+    if (shares) release(*c);
     ++slot->reference->refcount;
     c->set(*slot);
     return insn->target();

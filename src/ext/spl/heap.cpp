@@ -21,32 +21,34 @@ struct Entry {
 // The entries in one piece: of an SplHeap, which may be large, only what it holds.
 class Entries {
 public:
-    explicit Entries(bool with_priorities) : stride_(with_priorities ? 2 : 1) {}
+    explicit Entries(bool with_priorities) : with_priorities_(with_priorities) {}
     bool empty() const { return values_.empty(); }
-    size_t size() const { return values_.size() / stride_; }
+    size_t size() const { return values_.size() >> with_priorities_; }
     Entry operator[](size_t i) const {
-        const Value* at = &values_[i * stride_];
-        return {at[0], stride_ == 2 ? at[1] : Value::undef()};
+        const Value* at = &values_[i << with_priorities_];
+        return {at[0], with_priorities_ ? at[1] : Value::undef()};
     }
     void push(const Entry& entry) {
         constexpr size_t usual = 8;
-        if (values_.capacity() == 0) values_.reserve(usual * stride_);
+        if (values_.capacity() == 0) values_.reserve(usual << with_priorities_);
         values_.push_back(entry.data);
-        if (stride_ == 2) values_.push_back(entry.priority);
+        if (with_priorities_) values_.push_back(entry.priority);
     }
-    void pop() { values_.resize(values_.size() - stride_); }
+    void pop() { values_.resize((size() - 1) << with_priorities_); }
     void swap(size_t i, size_t k) {
-        Value *a = &values_[i * stride_], *b = &values_[k * stride_];
+        Value *a = &values_[i << with_priorities_], *b = &values_[k << with_priorities_];
         std::swap(a[0], b[0]);
-        if (stride_ == 2) std::swap(a[1], b[1]);
+        if (with_priorities_) std::swap(a[1], b[1]);
     }
     // What builtin orders look at: an element, or its priority.
-    const Value& rank(size_t i) const { return values_[i * stride_ + stride_ - 1]; }
+    const Value& rank(size_t i) const {
+        return values_[(i << with_priorities_) + with_priorities_];
+    }
     std::vector<Value>& values() { return values_; }
 
 private:
     std::vector<Value> values_;
-    size_t stride_;
+    const bool with_priorities_;
 };
 
 enum class Order : uint8_t { Minimum, Maximum, Priority, User };

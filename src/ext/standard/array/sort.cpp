@@ -10,6 +10,7 @@
 #include "runtime/arrays/iteration.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
 
 namespace surus {
@@ -88,6 +89,52 @@ bool sort_uniform(std::vector<SortEntry>& entries, int64_t flags, bool reverse) 
     return false;
 }
 
+bool compares_texts(int64_t flags) {
+    int64_t order = flags & ~constant_SORT_FLAG_CASE;
+    return order == constant_SORT_STRING || order == constant_SORT_LOCALE_STRING ||
+           order == constant_SORT_NATURAL;
+}
+
+bool has_quiet_text(const SortEntry& entry) {
+    const Value& value = entry.value;
+    if (value.is_double()) return value.number == value.number;
+    return value.is_string() || value.is_int() || value.type() <= Type::True;
+}
+
+// Numbers in an order of texts: the text of each is made once, not at each comparison. False: there
+// are none, or values whose text warns or runs user code.
+bool sort_by_texts(Context& context, std::vector<SortEntry>& entries, int64_t flags, bool reverse) {
+    auto is_text = [](const SortEntry& entry) { return entry.value.is_string(); };
+    if (!compares_texts(flags) || !std::ranges::all_of(entries, has_quiet_text) ||
+        std::ranges::all_of(entries, is_text))
+        return false;
+    std::vector<Value> values;  // by their original position
+    values.reserve(entries.size());
+    for (SortEntry& entry : entries) {
+        values.push_back(entry.value);
+        if (is_text(entry)) continue;
+        uint32_t position = entry.value.extra;
+        entry.value.set(Value::of(*to_string(context, entry.value)));
+        entry.value.extra = position;
+    }
+    if (flags == constant_SORT_STRING) {
+        sort_total(entries, reverse, [](const Value& a, const Value& b) {
+            return compare_texts(*a.string, *b.string);
+        });
+    } else {
+        ValueOrder order(context, flags);
+        stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
+            return reverse ? order(b.value, a.value) : order(a.value, b.value);
+        });
+    }
+    for (SortEntry& entry : entries) {
+        const Value& value = values[entry.value.extra];
+        if (!value.is_string()) release(entry.value);
+        entry.value = value;
+    }
+    return true;
+}
+
 // Lists of ints only, the commonest case, are sorted where they lie.
 bool sort_ints_in_place(Array& array, bool reverse) {
     if (!array.is_packed() || array.used != array.count) return false;
@@ -136,6 +183,7 @@ Result<bool> sort_values(Context& context, Reference& reference, int64_t flags, 
     }
     TRY(sort_with(context, reference, keep_keys, [&](std::vector<SortEntry>& entries) {
         if (sort_uniform(entries, flags, reverse)) return;
+        if (sort_by_texts(context, entries, flags, reverse)) return;
         ValueOrder order(context, flags);
         stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
             return reverse ? order(b.value, a.value) : order(a.value, b.value);

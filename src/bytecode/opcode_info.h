@@ -155,6 +155,7 @@ enum class Learns : uint8_t {
     StaticMethod,
     KnownCallee,  // the function in the cache, which window a is called for
     Callee,       // window a's function
+    Argument,     // whether window a's function takes any by reference
     Property,     // of a: whether the cache has it, and its type
     StaticProperty,
     GlobalVariable,  // that a names

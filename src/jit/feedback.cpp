@@ -254,6 +254,15 @@ void observe_global(const Array& table, Frame* frame, const Instruction& insn, F
     observe_element(value->is(Type::Indirect) ? value->indirect : value, feedback);
 }
 
+// Machine code passes what all parameters take by value.
+void observe_argument(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    auto* window = reinterpret_cast<Frame*>(frame_slot(frame, insn.a));
+    const Function* function = window->function;
+    if (!function) return;
+    feedback.generic |=
+        function->prepared ? function->has_references : function->has_by_ref_parameters();
+}
+
 void observe_property(Frame* frame, const Instruction& insn, Feedback& feedback) {
     Object* object = object_of(frame, insn, 0);
     const auto* cache = hit<inline_cache::Property>(frame, insn, object, feedback);
@@ -289,6 +298,7 @@ void observe_further(const Context& context, Frame* frame, const Instruction& in
     case Learns::StaticMethod: return observe_static_method(frame, insn, feedback);
     case Learns::Property: return observe_property(frame, insn, feedback);
     case Learns::StaticProperty: return observe_static(frame, insn, feedback);
+    case Learns::Argument: return observe_argument(frame, insn, feedback);
     case Learns::GlobalVariable: return observe_global(*context.globals, frame, insn, feedback);
     case Learns::KnownCallee:
     case Learns::Callee:

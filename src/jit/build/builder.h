@@ -148,6 +148,8 @@ private:
     void write_cell(int position, NodeId cell, SnapshotId leave = none);
     bool holds_nothing(const SlotState& state) const;
     bool is_alone() const;
+    bool keeps_nothing() const;
+    uint8_t ways_to_end() const;
     bool assign_cell();
 
     // ---- instructions: false: the plain handler does it

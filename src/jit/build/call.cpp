@@ -96,7 +96,7 @@ bool Builder::assign_cell() {
         if (frees) flush(slot_index(insn().c));
         Node store{.op = frees ? Op::AssignLiteral : Op::StoreLiteral};
         if (frees) store.snapshot = snapshot(ExitReason::Type);
-        store.tag = is_alone() ? store_flag::may_call : uint8_t{0};
+        store.tag = ways_to_end();
         store.slot = insn().c;
         emit(store);
         slot(insn().c) = {};
@@ -141,15 +141,16 @@ bool Builder::build_argument() {
     return true;
 }
 
-// A variable that is a reference already: another share of it.
+// A variable that is a reference already, or becomes one: another share of it.
 bool Builder::share_reference() {
     if (is_inlining() || insn().kind_a() != OperandKind::Local ||
         insn().kind_c() != OperandKind::Temp || !(seen().types[0] & reference_type))
         return false;
     SlotState& source = slot(insn().a);
     if (source.value != none) return false;
-    emit({.op = Op::CopySlot,
-          .tag = static_cast<uint8_t>(Type::Reference),
+    bool makes = insn().number_e<ReferenceFor>() == ReferenceFor::AnyPlace && is_alone();
+    emit({.op = Op::ShareReference,
+          .tag = makes ? store_flag::may_call : uint8_t{0},
           .snapshot = snapshot(ExitReason::Type),
           .slot = insn().c,
           .other = insn().a});

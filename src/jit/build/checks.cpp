@@ -185,8 +185,8 @@ bool Builder::assign_slot() {
     if (!is_temp) guard_types(insn().a, types);
     flush(slot_index(insn().c));
     Node assign{.op = Op::AssignSlot, .snapshot = snapshot(ExitReason::Type)};
-    assign.tag = static_cast<uint8_t>((is_alone() ? store_flag::may_call : 0) |
-                                      (is_temp ? store_flag::moves : store_flag::shares));
+    assign.tag =
+        static_cast<uint8_t>(ways_to_end() | (is_temp ? store_flag::moves : store_flag::shares));
     assign.slot = insn().c;
     assign.other = insn().a;
     emit(assign);

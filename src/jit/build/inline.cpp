@@ -48,6 +48,7 @@ bool changes_nothing(Op op) {
     case Op::EndIteration:
     case Op::AssignCell:
     case Op::CopySlot:
+    case Op::ShareReference:
     case Op::CloneArray:
     case Op::NewArray:
     case Op::Advance:

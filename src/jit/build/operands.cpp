@@ -277,11 +277,14 @@ bool Builder::holds_nothing(const SlotState& state) const {
     return state.value != none || state.uncounted || !(state.types & ~scalar_types);
 }
 
-// Whether a plain handler may run PHP code now: there is a frame, nobody reaches the variables, nor
-// arrays that are known behind references, and of what is borrowed, the instruction itself ends
-// all.
+// Whether a plain handler may run PHP code now: there is a frame, and nobody reaches the variables.
 bool Builder::is_alone() const {
-    if (shape_->is_exposed() || is_inlining()) return false;
+    return !shape_->is_exposed() && !is_inlining() && keeps_nothing();
+}
+
+// Whether what a variable held may end now: nothing is known of arrays behind references, and of
+// what is borrowed, the instruction itself ends all.
+bool Builder::keeps_nothing() const {
     for (uint32_t s = 0; s < this_slot(); ++s) {
         bool is_behind_reference =
             state_[s].types != type_bit(Type::Array) && state_[s].types != type_bit(Type::Object);
@@ -295,6 +298,12 @@ bool Builder::is_alone() const {
         if (!ends) return false;
     }
     return true;
+}
+
+// What assigning to a variable may do where the last share of what it held ends.
+uint8_t Builder::ways_to_end() const {
+    return static_cast<uint8_t>((is_alone() ? store_flag::may_call : 0) |
+                                (keeps_nothing() ? store_flag::ends : 0));
 }
 
 // Whether a borrowed cell can be the result.

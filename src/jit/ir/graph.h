@@ -33,9 +33,10 @@ inline constexpr uint8_t either_truth = 0xfe;
 // The `tag` of what stores elements and of some guards: whether what is not fast is left to the
 // plain handler instead of leaving, and whether the share of a temporary, which was loaded, moves;
 // or a variable, which was loaded without looking at its type, gives one more. `replaces`: what the
-// result's variable held is released.
+// result's variable held is released. `ends`: the last share of what the variable held may be given
+// up here, which runs no PHP code.
 namespace store_flag {
-inline constexpr uint8_t may_call = 1, moves = 2, shares = 4, replaces = 8;
+inline constexpr uint8_t may_call = 1, moves = 2, shares = 4, replaces = 8, ends = 16;
 }
 // The `tag` of calls of PHP functions, which is how many variables they have: it differs.
 inline constexpr uint8_t any_locals = 0xff;

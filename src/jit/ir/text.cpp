@@ -42,6 +42,7 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::StoreResult:
     case Op::CloneArray:
     case Op::NewArray:
+    case Op::ShareReference:
     case Op::CopySlot: std::snprintf(text, sizeof text, " [%d] [%d]", node.slot, node.other); break;
     case Op::Phi: {
         std::string inputs;

@@ -306,6 +306,7 @@ void Lowering::emit_object(NodeId id) {
     case Op::DropSelf: return drop_self(id);
     case Op::GuardByValue: return guard_by_value(id);
     case Op::CopySlot: return copy_slot(id);
+    case Op::ShareReference: return share_reference(id);
     case Op::AssignCell: return assign_cell(id);
     default:
         return store_literal(ptr(r13, n.slot), *graph_.insn_of(n).literal(graph_.insn_of(n).a));

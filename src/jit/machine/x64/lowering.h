@@ -157,6 +157,7 @@ private:
     void store_how(const Mem& place, NodeId value, uint8_t how);
     void assign_cell(NodeId id);
     void copy_slot(NodeId id);
+    void share_reference(NodeId id);
     void store_literal(const Mem& place, const Value& literal);
 
     void element_place(NodeId id);

@@ -452,8 +452,7 @@ void Lowering::assign_slot(NodeId id) {
     const Node& n = node(id);
     Label write = as.newLabel(), done = as.newLabel();
     Label last = slow_way(id, done);
-    // What is borrowed would go with it.
-    bool ends = n.tag & store_flag::may_call;
+    bool ends = n.tag & store_flag::ends;
     std::vector<NodeId> live = saved_across(id);
     give_up_share(n.slot, write, last, exit_of(id), ends ? &live : nullptr);
     as.bind(write);
@@ -469,7 +468,7 @@ void Lowering::assign_slot(NodeId id) {
 void Lowering::assign_literal(NodeId id) {
     Label write = as.newLabel(), done = as.newLabel();
     Label last = slow_way(id, done);
-    bool ends = node(id).tag & store_flag::may_call;
+    bool ends = node(id).tag & store_flag::ends;
     std::vector<NodeId> live = saved_across(id);
     give_up_share(node(id).slot, write, last, exit_of(id), ends ? &live : nullptr);
     as.bind(write);
@@ -555,6 +554,17 @@ void Lowering::store_in_hash(NodeId id) {
 void Lowering::copy_slot(NodeId id) {
     const Node& n = node(id);
     copy_value(id, ptr(r13, n.other), ptr(r13, n.slot));
+}
+
+void Lowering::share_reference(NodeId id) {
+    const Node& n = node(id);
+    Label done = as.newLabel();
+    Label out = slow_way(id, done);
+    as.mov(edx, dword_ptr(r13, n.other + offset::tag));
+    as.cmp(dl, static_cast<int>(Type::Reference));
+    as.jne(out);
+    share_value(ptr(r13, n.other), ptr(r13, n.slot));
+    as.bind(done);
 }
 
 // Strings and arrays among them are immortal.

@@ -28,10 +28,12 @@ bool is_part_of_temporary(const ast::Expr* node) {
     }
 }
 
-// Of an argument that is no variable, or that is $this, which no reference can change.
+// Of an argument that is no variable, or that is $this, which no reference can change. What is made
+// and what a file gives count as results.
 How how_of(const ast::Expr* value, bool is_this) {
     if (is_this) return How::This;
-    return is_call(value) ? How::FunctionResult : How::PlainValue;
+    bool is_result = is_call(value) || value->kind == Kind::New || value->kind == Kind::Include;
+    return is_result ? How::FunctionResult : How::PlainValue;
 }
 
 }  // namespace

@@ -123,6 +123,10 @@ void StatementCompiler::foreach (const ast::Foreach& node) {
         b.begin_range(key);
         f_.places_.assign_from(node.key, key);
     }
+    // The body must not use their slots: what it returns is kept until finally blocks behind the
+    // loop have run.
+    if (!plain_value) b.reserve(value);
+    if (node.key && !plain_key) b.reserve(key);
     loops_.push_back({end, next, &node, iterator, false, finally_.size(), begin});
     statement(node.body);
     loops_.pop_back();

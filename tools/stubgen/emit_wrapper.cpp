@@ -300,6 +300,9 @@ bool Wrapper::direct_arguments() {
                 "native::fits(" + slot(index) + ", " + std::to_string(parameter.direct_mask) + "u)";
         }
         if (test.empty()) return false;
+        // What the function does without it is not said: it may throw.
+        if (parameter.default_value.kind == Constant::Kind::Unknown)
+            out_ += "    if (count <= " + std::to_string(index) + ") return false;\n";
         if (!parameter.optional) {
             out_ += "    if (!" + test + ") return false;\n";
             continue;

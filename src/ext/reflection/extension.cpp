@@ -247,9 +247,9 @@ Result<Array*> php_ReflectionExtension_getClassNames(Context& context, Object& s
 
 // As php has them, though all extensions are parts of one program.
 Result<Array*> php_ReflectionExtension_getDependencies(Context& context, Object& self) {
+    auto modules = TRY(modules_of_self(context, self));
     Array* list = Array::create();
-    for (auto [name, kind] : dependencies_of(TRY(modules_of_self(context, self))))
-        list->set(name, string_value(kind));
+    for (auto [name, kind] : dependencies_of(modules)) list->set(name, string_value(kind));
     return list;
 }
 

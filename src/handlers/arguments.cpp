@@ -7,6 +7,7 @@
 
 #include "handlers/call_errors.h"
 #include "handlers/call_window.h"
+#include "handlers/prepare.h"
 #include "handlers/symbols.h"
 #include "runtime/arrays/list_builder.h"
 #include "runtime/calls/function_name.h"
@@ -58,6 +59,10 @@ void arrange_variadic(Frame* frame, uint32_t count) {
     Array* rest = list.finish();
     if (named) add_named(*rest, *named);
     slots[parameters].set(Value::of(rest));
+    // func_get_args() and backtraces tell what was given, whatever the variable has by then.
+    if (!(frame->function->flags & keeps_rest)) return;
+    retain_cell(rest);
+    extension_of(frame).extra_arguments = rest;
 }
 
 Frame* set_extra_aside(Frame* window, uint32_t count) {

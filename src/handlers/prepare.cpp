@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bytecode/opcode_info.h"
 #include "runtime/hooks.h"
 
 namespace surus {
@@ -11,6 +12,23 @@ void** make_code_state(Context& context, const Code& code, void* memory) {
     auto* state = static_cast<CodeState*>(memory);
     if (context.engine.profile_code) context.engine.profile_code(context, code, *state);
     return reinterpret_cast<void**>(state + 1);
+}
+
+// Whether anything in a variadic function may change the variable of its last parameter.
+static bool changes_rest(const Code& code) {
+    if (code.flags & flag::uses_variable_names) return true;
+    auto rest = static_cast<int32_t>(sizeof(Frame) + code.parameter_count * sizeof(Value));
+    for (const Instruction& insn : std::span(code.instructions, code.instruction_count)) {
+        const OpcodeInfo& info = info_of(insn.op);
+        for (int i = 0; i < register_operands; ++i) {
+            if (insn.kind(i) != OperandKind::Local || insn.field(i) != rest) continue;
+            Role role = info.operand(i).role;
+            RoleInfo about = role_info(role);
+            if (about.changes || about.writes || role == Role::Place || role == Role::OptionalPlace)
+                return true;
+        }
+    }
+    return false;
 }
 
 void prepare_function(Context& context, Function& function) {
@@ -28,6 +46,7 @@ void prepare_function(Context& context, Function& function) {
     if (!(function.flags &
           (flag::variadic | flag::abstract_ | flag::deprecated | flag::no_discard)))
         function.entry = code.has_checks ? code.instructions : code.body;
+    if (function.is(flag::variadic) && changes_rest(code)) function.flags |= keeps_rest;
     function.prepared = true;
 }
 

@@ -5,6 +5,10 @@
 
 namespace surus {
 
+// In Function::flags of a prepared one, beside flag::…: its variadic parameter's variable may get
+// another value, so that what it was given is kept besides (arrange_variadic).
+inline constexpr uint32_t keeps_rest = 1u << 30;
+
 // Inline caches of a code, in memory of sizeof(CodeState) + cache_size bytes that the caller frees.
 void** make_code_state(Context& context, const Code& code, void* memory);
 // Makes a PHP function ready for its first call: cache slots, entry. No user code.

@@ -53,6 +53,19 @@ const Value& parameter_value(Frame& frame, uint32_t position) {
     return found->is(Type::Indirect) ? *found->indirect : *found;
 }
 
+// The arguments beyond the declared parameters, where they are an array, with those of names.
+const Array* undeclared_arguments(Frame& frame) {
+    const FrameExtension* extension = frame.extension_or_null();
+    if (extension && extension->extra_arguments) return extension->extra_arguments;
+    const Function& function = *frame.function;
+    if (!function.is(flag::variadic)) return nullptr;
+    bool any = frame.argument_count > function.parameter_count;
+    if (!any && !(extension && extension->extra_named)) return nullptr;
+    // Nothing in the function changes it.
+    const Value& rest = frame.slots()[function.parameter_count].deref();
+    return rest.is_array() ? rest.array : nullptr;
+}
+
 Array* shown_arguments(Context& context, Frame& frame) {
     const Function& function = *frame.function;
     Array* list = Array::create(frame.argument_count);
@@ -64,22 +77,16 @@ Array* shown_arguments(Context& context, Frame& frame) {
     if (is_user(frame) && declared > function.parameter_count) declared = function.parameter_count;
     for (uint32_t i = 0; i < declared; ++i) add(parameter_value(frame, i));
     if (!is_user(frame)) return list;
-    if (function.is(flag::variadic) && frame.argument_count >= declared) {
-        const Value& rest = frame.slots()[function.parameter_count].deref();
-        if (rest.is_array()) {
-            for (auto [key, value] : elements(*rest.array)) {
-                if (key.is_string()) {
-                    list->set(*key.string, shown(value));
-                } else {
-                    add(value);
-                }
+    if (const Array* more = undeclared_arguments(frame)) {
+        for (auto [key, value] : elements(*more)) {
+            if (key.is_string()) {
+                list->set(*key.string, shown(value));
+            } else {
+                add(value);
             }
         }
-    } else if (frame.extension_or_null() && frame.extension->extra_arguments) {
-        for (auto [key, value] : elements(*frame.extension->extra_arguments)) add(value);
-    } else {
-        for (const Value& value : frame.extra_arguments()) add(value);
     }
+    for (const Value& value : frame.extra_arguments()) add(value);
     return list;
 }
 
@@ -321,16 +328,6 @@ bool running_strict(Context& context) {
     Frame* caller = context.frame;
     if (caller && !is_user(*caller)) caller = caller->previous;
     return caller && is_user(*caller) && caller->function->is(flag::strict_types);
-}
-
-// The arguments beyond the declared parameters, or what has become of them, where they are an
-// array.
-static const Array* undeclared_arguments(Frame& frame) {
-    if (frame.extension_or_null() && frame.extension->extra_arguments)
-        return frame.extension->extra_arguments;
-    if (!frame.function->is(flag::variadic)) return nullptr;
-    const Value& rest = frame.slots()[frame.function->parameter_count].deref();
-    return rest.is_array() ? rest.array : nullptr;
 }
 
 Array* frame_arguments(Frame& frame) {

@@ -3,7 +3,8 @@
 // The iteration has two slots. Arrays: the array, with the position in `extra`. Iterators: the
 // object, and an IteratorState in the second slot. Plain objects: the object and a Walk; by
 // reference, the object and a table of names. Arrays by reference: a reference to the array, and a
-// handle of Context::iterators.
+// handle of Context::iterators. Builtin containers by reference: their iterator, and the container,
+// which the iterator holds.
 #include "handlers/foreach.h"
 
 #include "handlers/generator.h"
@@ -403,12 +404,32 @@ Next slow<Opcode::ForeachNext>(Context& context, Frame* frame, const Instruction
     return store_element(context, frame, insn, key, value);
 }
 
-// Whether an iterator's elements can be written into: an array's, seen as an object.
-static bool shares_elements(const Object& iterator) {
-    const ClassHandlers* handlers = iterator.cls->handlers;
-    const Function* current = iterator.cls->magic.current;
-    return handlers && handlers->share_dimension && !handlers->share_property && current &&
-           !current->is_user();
+// Whether an object's elements can be written into while it is iterated, by `method` of its class:
+// it is an iterator over an array, or a container whose iterator has its offsets as keys.
+static bool shares_elements(const Object& object, const Function* method) {
+    const ClassHandlers* handlers = object.cls->handlers;
+    return handlers && handlers->share_dimension && !handlers->share_property && method &&
+           !method->is_user();
+}
+
+static Status begin_shared(Context& context, Frame* frame, Value* iterator, Object& object) {
+    // A getIterator() may give a generator that yields by reference.
+    Ref<Object> inner = Ref<Object>::adopt(TRY(iterator_of(context, object)));
+    if (inner->cls == &known_class(context, Known::InternalIterator) &&
+        shares_elements(object, object.cls->magic.get_iterator)) {
+        iterator->set(Value::of(inner.leak()));
+        iterator->extra = 0;
+        iterator[1].set(Value::of(&object));
+        return {};
+    }
+    if (is_subclass(*inner->cls, known_class(context, Known::Generator))) {
+        TRY(check_yields_references(context, *inner));
+    } else if (!shares_elements(*inner, inner->cls->magic.current)) {
+        return throw_error(context, "An iterator cannot be used with foreach by reference");
+    }
+    TRY(begin_object(context, frame, iterator, *inner, true));
+    iterator->extra = 0;
+    return {};
 }
 
 template <>
@@ -432,14 +453,7 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
     if (subject.is_object()) {
         Ref<Object> alive = Ref<Object>::share(subject.object);
         if (is_subclass(*alive->cls, known_class(context, Known::Traversable))) {
-            // A getIterator() may give a generator that yields by reference.
-            Ref<Object> inner = Ref<Object>::adopt(TRY(iterator_of(context, *alive)));
-            if (is_subclass(*inner->cls, known_class(context, Known::Generator))) {
-                TRY(check_yields_references(context, *inner));
-            } else if (!shares_elements(*inner)) {
-                return throw_error(context, "An iterator cannot be used with foreach by reference");
-            }
-            TRY(begin_object(context, frame, iterator, *inner, true));
+            TRY(begin_shared(context, frame, iterator, *alive));
         } else {
             begin_properties(frame, iterator, *TRY(lazy_target(context, *alive)));
         }
@@ -501,8 +515,10 @@ Next bind_property(Context& context, Frame* frame, const Instruction* insn, Valu
 Next bind_shared(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
     Ref<Object> object = Ref<Object>::share(iterator->object);
     MagicMethods& magic = object->cls->magic;
-    if (iterator[1].integer == 0) {
-        iterator[1].set_int(1);
+    Object& container = iterator[1].is_object() ? *iterator[1].object : *object;
+    // The first element is where the iterator stands.
+    if (iterator->extra == 0) {
+        iterator->extra = 1;
     } else {
         release(TRY(call_method(context, *object, *magic.next, {})));
     }
@@ -510,7 +526,7 @@ Next bind_shared(Context& context, Frame* frame, const Instruction* insn, Value*
     if (!to_bool(valid.get())) return insn + 1;
     OwnedValue key(TRY(call_method(context, *object, *magic.key, {})));
     OwnedValue shared(
-        TRY(object->cls->handlers->share_dimension(context, *object, key.get(), false)));
+        TRY(container.cls->handlers->share_dimension(context, container, key.get(), false)));
     return bind_iterated(context, frame, insn, shared.get(), key.leak());
 }
 
@@ -547,7 +563,7 @@ Next slow<Opcode::ForeachNextReference>(Context& context, Frame* frame, const In
     Value* iterator = frame_slot(frame, insn->a);
     if (iterator->is_object()) {
         if (iterator[1].is_array()) return bind_property(context, frame, insn, iterator);
-        if (iterator->object->cls->handlers->share_dimension)
+        if (iterator[1].is_object() || iterator->object->cls->handlers->share_dimension)
             return bind_shared(context, frame, insn, iterator);
         return next_of_generator_by_reference(context, frame, insn, iterator);
     }

@@ -50,10 +50,17 @@ public:
         if (!found) found = find_symbol(*TRY(table()), key);
         return {};
     }
-    // Whether it is one that the function has, but that is not set: a table tells nothing of those.
+    // Whether it is one that the code has, but that is not set: looking a name up in a table passes
+    // over those.
     bool is_unset(const String& name) {
-        const Value* found = caller_local(context_, name);
-        return found && found->is_undef();
+        if (const Value* found = local(Key{0, const_cast<String*>(&name)}))
+            return found->is_undef();
+        for (uint32_t i = 0; table_ && !table_->is_packed() && i < table_->used; ++i) {
+            const Bucket& bucket = table_->buckets[i];
+            if (bucket.value.is(Type::Indirect) && bucket.key && bucket.key->equals(name))
+                return bucket.value.indirect->is_undef();
+        }
+        return false;
     }
     Result<Value*> find_or_add(Key key) {
         if (Value* found = local(key)) return found;
@@ -120,11 +127,10 @@ private:
             if (!TRY(exists(name))) return {};
             break;
         case constant_EXTR_PREFIX_IF_EXISTS:
-            // One that the function names, but that is unset, is set as it is.
-            if (variables_.is_unset(name)) return set(name, value);
-            if (!TRY(exists(name))) return {};
-            prefixes = true;
-            break;
+            prefixes = TRY(exists(name));
+            if (prefixes) break;
+            // One that the code names, but that is unset, is set as it is.
+            return variables_.is_unset(name) ? set(name, value) : Status();
         case constant_EXTR_PREFIX_SAME: prefixes = text == "this" || TRY(exists(name)); break;
         case constant_EXTR_PREFIX_ALL: prefixes = true; break;
         case constant_EXTR_PREFIX_INVALID:

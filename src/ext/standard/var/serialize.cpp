@@ -17,6 +17,7 @@
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/string_builder.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -115,6 +116,8 @@ void Serializer::key(const Key& key) {
 
 // Names of properties are texts, whatever they look like.
 Status Serializer::members(const Array& array, bool of_object) {
+    // References that nobody else has are as good as none. Properties may be copies made for us.
+    uint32_t own_share = of_object && array.is_unshared() ? 2 : 1;
     number(array.count);
     out_.append(":{");
     for (SafeIteration it(const_cast<Array&>(array)); !it.done(); it.advance()) {
@@ -125,7 +128,20 @@ Status Serializer::members(const Array& array, bool of_object) {
             name.string = holder.get();
         }
         key(name);
-        TRY(value(it.value()));
+        const Value& slot = it.value();
+        bool is_lone = slot.is_reference() && slot.reference->refcount == own_share;
+        const Value& member = is_lone ? slot.deref() : slot;
+        if (!member.is_array()) {
+            TRY(value(member));
+            continue;
+        }
+        Visit visit(*member.array);
+        if (visit.is_recursive() || (!of_object && member.array == &array)) {
+            ++count_;
+            out_.append("N;");
+        } else {
+            TRY(value(member));
+        }
     }
     out_.push('}');
     return {};

@@ -132,16 +132,14 @@ bool Unserializer::short_integer(size_t from, char terminator, int64_t& out, siz
 // 5:"abcde" at `from`; `end` is behind the closing quote. What fails behind the opening quote
 // leaves the position where php says that the error is.
 bool Unserializer::quoted(size_t from, std::string_view& out, size_t& end) {
-    int64_t length;
+    uint64_t length;
     size_t i;
-    if (!few_digits(from, ':', length, i) &&
-        (at(from) == '-' || at(from) == '+' || !integer(from, ':', length, i)))
-        return false;
+    if (!unsigned_number(from, ':', length, i)) return false;
     if (at(i) != '"') return false;
     ++i;
-    if (static_cast<size_t>(length) > text_.size() - i) return fail(from);
-    out = text_.substr(i, static_cast<size_t>(length));
-    end = i + static_cast<size_t>(length) + 1;
+    if (length > text_.size() - i) return fail(from);
+    out = text_.substr(i, length);
+    end = i + length + 1;
     return at(end - 1) == '"' || fail(end - 1);
 }
 
@@ -274,32 +272,9 @@ bool Unserializer::string(const Place& place) {
     return put(place, string_value(bytes));
 }
 
-// S:2:"a\62"; where a backslash and two hexadecimal digits are one byte.
 bool Unserializer::escaped_string(const Place& place) {
-    int64_t length;
-    size_t i;
-    if (at(at_ + 1) != ':' || at(at_ + 2) == '-' || !integer(at_ + 2, ':', length, i)) return false;
-    if (at(i) != '"' || static_cast<size_t>(length) > text_.size()) return false;
     std::string bytes;
-    for (++i; bytes.size() < static_cast<size_t>(length); ++i) {
-        if (i >= text_.size()) return false;
-        char c = text_[i];
-        if (c == '\\') {
-            auto digits = text_.substr(i + 1, 2);
-            bool hexadecimal = digits.size() == 2 &&
-                               std::isxdigit(static_cast<uint8_t>(digits[0])) &&
-                               std::isxdigit(static_cast<uint8_t>(digits[1]));
-            if (!hexadecimal) return false;
-            c = static_cast<char>(std::strtol(std::string(digits).c_str(), nullptr, 16));
-            i += 2;
-        }
-        bytes += c;
-    }
-    if (at(i) != '"') return fail(i);
-    if (at(i + 1) != ';') return fail(i + 1);
-    if (!function_deprecated(context_, "Unserializing the 'S' format is deprecated").ok())
-        return false;
-    at_ = i + 2;
+    if (!escaped_string(bytes)) return false;
     count_in(place);
     return put(place, string_value(bytes));
 }
@@ -326,9 +301,10 @@ bool Unserializer::enter() {
 bool Unserializer::array(const Place& place) {
     int64_t count;
     size_t end;
-    if (!integer(at_ + 2, ':', count, end) || at(end) != '{' || count < 0) return false;
+    if (!is_digit(static_cast<unsigned char>(at(at_ + 2))) || !integer(at_ + 2, ':', count, end) ||
+        at(end) != '{')
+        return false;
     size_t start = end + 1;
-    // Each element takes two bytes at least.
     if (static_cast<size_t>(count) > (text_.size() - start) / 2) return fail(start);
     count_in(place);
     at_ = start;
@@ -352,7 +328,7 @@ bool Unserializer::array(const Place& place) {
 bool Unserializer::member_key(Value& key, bool of_record) {
     char kind = at(at_);
     if (kind == '}') return too_few();
-    if (at(at_ + 1) != ':') return false;
+    if (at(at_ + 1) != ':') return kind == 'N' && wrong_key(kind);
     if (kind == 'i') {
         int64_t number;
         size_t end;
@@ -361,9 +337,16 @@ bool Unserializer::member_key(Value& key, bool of_record) {
         key = Value::of(number);
         return true;
     }
+    if (kind == 'S') {
+        std::string unescaped;
+        if (!escaped_string(unescaped)) return false;
+        key = string_value(unescaped);
+        return true;
+    }
     std::string_view bytes;
     size_t end;
-    if (kind != 's' || !quoted(at_ + 2, bytes, end)) return false;
+    if (kind != 's') return wrong_key(kind);
+    if (!quoted(at_ + 2, bytes, end)) return false;
     if (at(end) != ';') return fail(end);
     at_ = end + 1;
     key = Value::of(of_record ? shared_.keys.get(bytes) : make_string(bytes));
@@ -396,68 +379,21 @@ bool Unserializer::array_members(Array& array, int64_t count) {
 
 // ---- objects
 
-Class* Unserializer::class_named(std::string_view name, bool& incomplete) {
-    incomplete = false;
-    Class* cls = nullptr;
-    bool allowed = options_.any_class;
-    if (!options_.allowed.empty()) {
-        std::string lower = to_lower(name);
-        for (const std::string& each : options_.allowed) allowed |= each == lower;
-    }
-    if (allowed) {
-        Ref<String> text = Ref<String>::adopt(make_string(name));
-        Apart apart(context_);
-        cls = lookup_class(context_, *text, Autoload::Yes);
-        if (!cls && !context_.has_pending()) {
-            const std::string* function = context_.ini->get("unserialize_callback_func");
-            if (function && !function->empty()) {
-                OwnedValue callback(string_value(*function));
-                const Value argument = Value::of(text.get());
-                Result<Value> result = call_value(context_, callback.get(), {&argument, 1});
-                if (result.ok())
-                    release(*result);
-                else
-                    return nullptr;
-                cls = lookup_class(context_, *text, Autoload::No);
-                if (!cls) {
-                    (void)function_warning(context_,
-                                           "Function %s() hasn't defined the class it was called "
-                                           "for",
-                                           function->c_str());
-                }
-            }
-        }
-    }
-    if (cls || context_.has_pending()) return cls;
-    incomplete = true;
-    return &known_class(context_, Known::__PHP_Incomplete_Class);
-}
-
 bool Unserializer::object(const Place& place) {
     std::string_view name;
-    size_t end;
-    if (!quoted(at_ + 2, name, end)) return false;
-    if (at(end) != ':') return fail(end);
-    if (name.empty()) return fail(at_ + 2);
-    if (name[0] == '\\') return false;
-    for (unsigned char c : name) {
-        if (!is_alnum(c) && c != '_' && c != '\\' && c < 0x80 && c != '@' && c != ':' && c != '/' &&
-            c != '.' && c != '$')
-            return false;
+    bool incomplete;
+    Class* cls = class_header(name, incomplete);
+    if (!cls) return false;
+    if (at_ + 2 >= text_.size()) {
+        (void)warning(context_, "Bad unserialize data");
+        return false;
     }
-    int64_t count;
-    if (!integer(end + 1, ':', count, end) || at(end) != '{' || count < 0) return false;
-    if (static_cast<size_t>(count) > (text_.size() - end) / 2) return fail(end - 1);
-    bool incomplete = false;
-    Class* cls = name == last_name_ ? last_class_ : class_named(name, incomplete);
-    if (!cls || !may_be_made(*cls)) return false;
-    if (!incomplete) {
-        last_name_ = name;
-        last_class_ = cls;
-    }
+    size_t left = text_.size() - at_;
+    at_ += 2;
+    int64_t count = loose_number();
+    if (count < 0 || static_cast<size_t>(count) > left / 2 || !opens()) return false;
     bool has_unserialize = !incomplete && cls->magic.unserialize;
     if (!has_unserialize && is_subclass(*cls, known_class(context_, Known::Serializable))) {
-        at_ = end + 1;
         (void)warning(context_, "Erroneous data format for unserializing '%s'", cls->name->data());
         return false;
     }
@@ -470,7 +406,6 @@ bool Unserializer::object(const Place& place) {
         made->dynamic = Array::create();
         made->dynamic->set("__PHP_Incomplete_Class_Name", string_value(name));
     }
-    at_ = end + 1;
     bool ok = enter() && (has_unserialize ? object_data(*made, count)
                                           : object_members(*made, count, !incomplete));
     if (!ok) return false;
@@ -500,6 +435,10 @@ SerializedPlace Unserializer::property_place(Object& object, const Value& key, b
     Ref<String> name = key.is_int() ? Ref<String>::adopt(int_to_string(key.integer))
                                     : Ref<String>::share(key.string);
     std::string_view class_part, plain;
+    if (object.cls->properties.size() && !check_mangled(name->view())) {
+        ok = false;
+        return {};
+    }
     unmangle_property(name->view(), class_part, plain);
     PropertyInfo** info = object.cls->properties.find(plain);
     if (info && !((*info)->flags & flag::static_) &&
@@ -636,30 +575,24 @@ bool Unserializer::object_members(Object& object, int64_t count, bool wakes) {
     return true;
 }
 
-bool Unserializer::may_be_made(const Class& cls) {
-    if (context_.has_pending()) return false;
-    if (!cls.is(class_flag::not_serializable)) return true;
-    (void)throw_error(context_, Known::Exception, "Unserialization of '%s' is not allowed",
-                      cls.name->data());
-    return false;
-}
-
 bool Unserializer::custom(const Place& place) {
     std::string_view name;
-    size_t end;
-    if (!quoted(at_ + 2, name, end) || at(end) != ':') return false;
-    int64_t length;
-    if (!integer(end + 1, ':', length, end) || at(end) != '{' || length < 0) return false;
-    if (static_cast<size_t>(length) >= text_.size() - end - 1) {
-        at_ = end + 1;
+    bool incomplete;
+    Class* cls = class_header(name, incomplete);
+    if (!cls) return false;
+    at_ += 2;
+    int64_t length = loose_number();
+    if (!opens()) return false;
+    if (length < 0 || static_cast<size_t>(length) >= text_.size() - at_) {
         (void)warning(context_, "Insufficient data for unserializing - %lld required, %zu present",
                       static_cast<long long>(length), text_.size() - at_);
         return false;
     }
-    std::string_view data = text_.substr(end + 1, static_cast<size_t>(length));
-    bool incomplete;
-    Class* cls = class_named(name, incomplete);
-    if (!cls || !may_be_made(*cls)) return false;
+    std::string_view data = text_.substr(at_, static_cast<size_t>(length));
+    if (at(at_ + data.size()) != '}') return fail(at_ + data.size());
+    bool reads = is_subclass(*cls, known_class(context_, Known::Serializable));
+    if (!reads && !warning(context_, "Class %s has no unserializer", cls->name->data()).ok())
+        return false;
     Result<Object*> instance = instantiate(context_, *cls);
     if (!instance.ok()) return false;
     Ref<Object> made = Ref<Object>::share(*instance);
@@ -669,37 +602,47 @@ bool Unserializer::custom(const Place& place) {
     }
     count_in(place);
     put(place, Value::of(*instance));
-    at_ = end + 1 + data.size();
-    if (!is_subclass(*cls, known_class(context_, Known::Serializable))) {
-        if (!warning(context_, "Class %s has no unserializer", cls->name->data()).ok())
-            return false;
-    } else {
+    if (reads) {
         OwnedValue argument(string_value(data));
         Result<Value> result = call_method(context_, *made, "unserialize", {&argument.get(), 1});
         if (!result.ok()) return false;
         release(*result);
     }
-    if (at(at_) != '}') return false;
-    ++at_;
+    at_ += data.size() + 1;
+    return true;
+}
+
+// Letters, digits, _, \\ and non-ASCII.
+static bool is_valid_name(std::string_view name) {
+    for (unsigned char c : name) {
+        if (!is_alnum(c) && c != '_' && c != '\\' && c < 0x80) return false;
+    }
     return true;
 }
 
 bool Unserializer::enumeration(const Place& place) {
     std::string_view text;
     size_t end;
-    if (!quoted(at_ + 2, text, end) || at(end) != ';') return false;
+    if (!quoted(at_ + 2, text, end)) return false;
+    if (text.empty()) return fail(at_ + 2);
+    if (at(end) != ';') return fail(end);
     size_t colon = text.find(':');
     if (colon == npos) {
         (void)function_warning(context_, "Invalid enum name '%.*s' (missing colon)",
                                static_cast<int>(text.size()), text.data());
         return false;
     }
-    bool incomplete;
-    Class* cls = class_named(text.substr(0, colon), incomplete);
-    if (!cls || context_.has_pending()) return false;
-    std::string name(text.substr(0, colon));
-    if (incomplete) {
-        (void)function_warning(context_, "Class '%s' not found", name.c_str());
+    // Enums are not among the classes that a call may disallow.
+    Ref<String> name = Ref<String>::adopt(make_string(text.substr(0, colon)));
+    if (!is_valid_name(name->view())) return false;
+    Class* cls;
+    {
+        Apart apart(context_);
+        cls = lookup_class(context_, *name, Autoload::Yes);
+    }
+    if (context_.has_pending()) return false;
+    if (!cls) {
+        (void)function_warning(context_, "Class '%s' not found", name->data());
         return false;
     }
     if (!cls->is_enum()) {
@@ -708,7 +651,7 @@ bool Unserializer::enumeration(const Place& place) {
     }
     Ref<String> constant = Ref<String>::adopt(make_string(text.substr(colon + 1)));
     ClassConstantInfo** info = cls->constants.find(*constant);
-    at_ = end;
+    at_ = end + 1;
     if (!info) {
         (void)function_warning(context_, "Undefined constant %s::%s", cls->name->data(),
                                constant->data());
@@ -721,19 +664,18 @@ bool Unserializer::enumeration(const Place& place) {
     }
     Result<const Value*> found = class_constant(context_, *cls, *constant, cls);
     if (!found.ok()) return false;
-    at_ = end + 1;
     count_in(place);
     return put(place, copy(**found));
 }
 
 // r:3; the same object again. R:3; a reference to the third value.
 bool Unserializer::back_reference(char kind, const Place& place) {
-    int64_t number;
+    uint64_t number;
     size_t end;
-    if (!integer(at_ + 2, ';', number, end)) return false;
+    if (!unsigned_number(at_ + 2, ';', number, end)) return false;
     at_ = end;
-    if (number < 1 || static_cast<size_t>(number) > shared_.places.size()) return false;
-    Place source = shared_.places[static_cast<size_t>(number) - 1];
+    if (number < 1 || number > shared_.places.size()) return false;
+    Place source = shared_.places[number - 1];
     if (source.is_dead) return false;
     Value* from = slot(source);
     if (kind == 'r') {

@@ -98,6 +98,7 @@ private:
     bool plain_value(const Place& place, Value& target);
     bool number_until(size_t from, double& out, size_t& end) const;
     bool string(const Place& place);
+    bool escaped_string(std::string& bytes);
     bool escaped_string(const Place& place);
     bool array(const Place& place);
     bool object(const Place& place);
@@ -113,6 +114,7 @@ private:
     bool member_value(Object& object, const Place& place);
     bool object_members(Object& object, int64_t count, bool wakes);
     bool may_be_made(const Class& cls);
+    bool wrong_key(char kind);
     bool member_key(Value& key, bool of_record);
     Place property_place(Object& object, const Value& key, bool& ok);
     bool check_property(Object& object, const Place& place);
@@ -120,6 +122,9 @@ private:
     bool enter();
     bool too_few();
 
+    Class* class_header(std::string_view& name, bool& incomplete);
+    bool opens();
+    bool check_mangled(std::string_view name);
     Class* class_named(std::string_view name, bool& incomplete);
     bool quoted(size_t from, std::string_view& out, size_t& end);
     // The same as short_integer(), of what lengths and counts mostly are: a digit or two.
@@ -140,6 +145,8 @@ private:
         end = from + 3;
         return true;
     }
+    bool unsigned_number(size_t from, char terminator, uint64_t& out, size_t& end) const;
+    int64_t loose_number();
     bool integer(size_t from, char terminator, int64_t& out, size_t& end);
     bool short_integer(size_t from, char terminator, int64_t& out, size_t& end) const;
     char at(size_t position) const { return position < text_.size() ? text_[position] : '\0'; }

@@ -319,6 +319,25 @@ static Result<Value*> array_element_for_write(Context& context, HeldPlace& place
     return find_or_add(*separate_array(place.value()), key);
 }
 
+Status make_container(Context& context, HeldPlace& place) {
+    const Value& container = place.value();
+    if (container.is_null() || container.is_false()) return autovivify(context, place);
+    if (container.is_array() || container.is_object() || container.is_string()) return {};
+    return no_scalar_as_array(context);
+}
+
+Status settle_index(Context& context, HeldPlace& place, OwnedValue& index) {
+    if (place.value().is_array()) {
+        Ref<String> made;
+        Key key;
+        if (!TRY(key_in(context, place, index.get(), key, made))) return {};
+        index = OwnedValue(key.string ? copy(Value::of(key.string)) : Value::of(key.integer));
+    } else if (place.value().is_string()) {
+        index = OwnedValue(Value::of(TRY(string_offset(context, index.get()))));
+    }
+    return {};
+}
+
 Result<Value*> element_for_write(Context& context, HeldPlace& place, const Value* index, bool warn,
                                  Value& holder, WriteReason reason) {
     if (place.value().is_null() || place.value().is_false()) TRY(autovivify(context, place));
@@ -354,8 +373,17 @@ Result<Value*> element_for_write(Context& context, HeldPlace& place, const Value
     return no_scalar_as_array(context);
 }
 
+Status check_unset_container(Context& context, const Value& container) {
+    if (container.is_false())
+        return deprecated(context, "Automatic conversion of false to array is deprecated");
+    if (container.is_null() || container.is_array() || container.is_object() ||
+        container.is_string())
+        return {};
+    return throw_error(context, "Cannot unset offset in a non-array variable");
+}
+
 Result<Value*> element_for_unset(Context& context, HeldPlace& place, const Value& index,
-                                 Value& holder) {
+                                 Value& holder, WriteReason reason) {
     holder = Value::null();
     const Value& container = place.value();
     if (container.is_array()) {
@@ -379,15 +407,11 @@ Result<Value*> element_for_unset(Context& context, HeldPlace& place, const Value
         return &holder;
     }
     if (container.is_string()) {
-        if (index.is_string() && parse_numeric(index.string->view()).kind != Numeric::Int)
+        if (index.type() > Type::String ||
+            (index.is_string() && parse_numeric(index.string->view()).kind != Numeric::Int))
             return throw_error(context, "Cannot unset string offsets");
         TRY(string_offset(context, index));
-        return wrong_string_offset(context, WriteReason::Dimension);
-    }
-    if (container.is_false()) {
-        TRY(deprecated(context, "Automatic conversion of false to array is deprecated"));
-    } else if (!container.is_null()) {
-        return throw_error(context, "Cannot unset offset in a non-array variable");
+        return wrong_string_offset(context, reason);
     }
     return &holder;
 }

@@ -29,9 +29,17 @@ Result<int64_t> string_offset(Context& context, const Value& index);
 Result<Value*> element_for_write(Context& context, HeldPlace& container, const Value* index,
                                  bool warn, Value& holder,
                                  WriteReason reason = WriteReason::Dimension);
-// The place if there is one, null if not.
+// The place if there is one, null if not. What has no elements throws before its index is looked
+// at.
+Status check_unset_container(Context& context, const Value& container);
 Result<Value*> element_for_unset(Context& context, HeldPlace& container, const Value& index,
-                                 Value& holder);
+                                 Value& holder, WriteReason reason);
+// What PHP does before it looks at the index: null, false and nothing become an array, and what
+// has no elements throws.
+Status make_container(Context& context, HeldPlace& container);
+// Does with the index what may run user code, unless that is up to an object: then `index` is one
+// that does not. For a value that is looked at only after that.
+Status settle_index(Context& context, HeldPlace& container, OwnedValue& index);
 // container[index] = value (taken over); the value that the expression has is left in `result`
 // (owned) when that is given.
 Status assign_element(Context& context, HeldPlace& container, const Value* index, Value value,

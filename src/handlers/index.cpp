@@ -70,9 +70,10 @@ Next fetch_for_write(Context& context, Frame* frame, const Instruction* insn, bo
         bool quiet = !warn && writes_quietly(place(frame, insn->a)->deref(), b);
         HeldPlace container(context, frame, insn, !quiet);
         const Value* index = nullptr;
-        if (!b.is_none()) index = TRY(b.get(context, frame));
         if (warn && container.slot().is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
+        TRY(make_container(context, container));
+        if (!b.is_none()) index = TRY(b.get(context, frame));
         auto reason = insn->number_d<WriteReason>();
         Value* slot = TRY(element_for_write(context, container, index, warn, holder, reason));
         holder = found_place(frame, insn, slot, &holder);
@@ -92,6 +93,18 @@ Next slow<Opcode::FetchIndexReadWrite>(Context& context, Frame* frame, const Ins
     return fetch_for_write(context, frame, insn, true);
 }
 
+// What the place that was fetched is for: the instruction that takes it says so.
+static WriteReason reason_of_unset(const Instruction* insn) {
+    for (const Instruction* next = insn + 1;; ++next) {
+        const OpcodeInfo& info = info_of(next->op);
+        if (info.may(effect::branches | effect::ends)) return WriteReason::Dimension;
+        if (next->kind_a() != OperandKind::Temp || next->a != insn->c) continue;
+        bool is_property =
+            next->op == Opcode::UnsetProperty || next->op == Opcode::FetchPropertyUnset;
+        return is_property ? WriteReason::Property : WriteReason::Dimension;
+    }
+}
+
 template <>
 Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruction* insn) {
     Value holder = Value::undef();
@@ -99,15 +112,28 @@ Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruc
         Input b = input_b(frame, insn);
         HeldPlace container(context, frame, insn,
                             !writes_quietly(place(frame, insn->a)->deref(), b));
-        const Value* index = TRY(b.get(context, frame));
         if (container.slot().is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
-        Value* slot = TRY(element_for_unset(context, container, *index, holder));
+        TRY(check_unset_container(context, container.value()));
+        const Value* index = TRY(b.get(context, frame));
+        Value* slot =
+            TRY(element_for_unset(context, container, *index, holder, reason_of_unset(insn)));
         holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);
     frame_slot(frame, insn->c)->set(holder);
     return insn + 1;
+}
+
+// `$a[…] = $a`: the value is what the variable holds before it becomes an array.
+static Status read_own_value(Context& context, Frame* frame, const Instruction* insn, Input& c,
+                             OwnedValue& value) {
+    if (insn->kind_a() != OperandKind::Local || insn->kind_c() != OperandKind::Local ||
+        insn->a != insn->c)
+        return {};
+    TRY(c.get(context, frame));
+    value = OwnedValue(c.take());
+    return {};
 }
 
 template <>
@@ -119,10 +145,26 @@ Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction
         Input c = input_c(frame, insn);
         bool quiet = !c.warns() && writes_quietly(place(frame, insn->a)->deref(), b);
         HeldPlace container(context, frame, insn, !quiet);
+        OwnedValue own;
+        TRY(read_own_value(context, frame, insn, c, own));
+        TRY(make_container(context, container));
         const Value* index = nullptr;
+        OwnedValue settled;
         if (!b.is_none()) index = TRY(b.get(context, frame));
-        TRY(c.get(context, frame));
-        TRY(assign_element(context, container, index, c.take(), is_strict(frame),
+        if (c.warns()) {
+            if (index) {
+                settled = OwnedValue(copy(*index));
+                TRY(settle_index(context, container, settled));
+                index = &settled.get();
+            } else if (container.value().is_string()) {
+                return throw_error(context, "[] operator not supported for strings");
+            }
+        }
+        if (own->is_undef()) {
+            TRY(c.get(context, frame));
+            own = OwnedValue(c.take());
+        }
+        TRY(assign_element(context, container, index, own.leak(), is_strict(frame),
                            used ? &result.get() : nullptr));
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -156,8 +198,8 @@ Value key_of_slot(const Array& array, const Value* slot) {
 // The same for arrays, in place where that needs no user code. User code may take the element away:
 // then the result goes nowhere.
 Result<Value> modify_array_element(Context& context, Frame* frame, HeldPlace& container,
-                                   const Value* index, Operation operation, const Value& right,
-                                   bool used) {
+                                   const Value* index, Operation operation, Input& operand,
+                                   const OwnedValue& own, bool used) {
     Value holder = Value::undef();
     Value* slot = TRY(element_for_write(context, container, index, true, holder));
     // Where there is nothing to write to any more, there is nothing to compute.
@@ -165,9 +207,19 @@ Result<Value> modify_array_element(Context& context, Frame* frame, HeldPlace& co
         release(holder);
         return Value::null();
     }
+    OwnedValue key;
+    if (own.get().is_undef() && operand.warns()) {
+        key = OwnedValue(key_of_slot(*container.value().array, slot));
+        TRY(operand.get(context, frame));
+        if (!container.value().is_array()) return Value::null();
+        Array& array = *separate_array(container.value());
+        slot = key->is_int() ? array.find(key->integer) : array.find(*key->string);
+        if (!slot) return Value::null();
+    }
+    const Value& right = own.get().is_undef() ? operand.quiet() : own.get();
     if (modify_in_place(operation, slot->deref(), right))
         return used ? copy_deref(*slot) : Value::null();
-    OwnedValue key(key_of_slot(*container.value().array, slot));
+    key = OwnedValue(key_of_slot(*container.value().array, slot));
     OwnedValue element(copy_deref(*slot));
     OwnedValue out(TRY(operate(context, operation, element.get(), right)));
     element = OwnedValue();
@@ -187,11 +239,19 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
         Input b = input_b(frame, insn);
         Input c = input_c(frame, insn);
         HeldPlace container(context, frame, insn);
+        OwnedValue own;
+        TRY(read_own_value(context, frame, insn, c, own));
+        const Value& given = container.value();
+        if (given.is_null() || given.is_false()) {
+            if (container.slot().is_undef() && insn->kind_a() == OperandKind::Local)
+                TRY(warn_undefined(context, frame, insn->a));
+            TRY(make_container(context, container));
+        }
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
-        const Value& right = *TRY(c.get(context, frame));
         auto operation = insn->number_e<Operation>();
         if (container.value().is_object()) {
+            const Value& right = own->is_undef() ? *TRY(c.get(context, frame)) : own.get();
             out = OwnedValue(TRY(modify_object_element(context, *container.value().object, index,
                                                        operation, right)));
         } else {
@@ -200,11 +260,9 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
                 TRY(string_offset(context, *index));
                 return throw_error(context, "Cannot use assign-op operators with string offsets");
             }
-            if (container.slot().is_undef() && insn->kind_a() == OperandKind::Local)
-                TRY(warn_undefined(context, frame, insn->a));
             bool used = insn->kind_d() != OperandKind::None;
             out = OwnedValue(TRY(
-                modify_array_element(context, frame, container, index, operation, right, used)));
+                modify_array_element(context, frame, container, index, operation, c, own, used)));
         }
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -234,6 +292,7 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
         OwnedValue given(*frame_slot(frame, insn->c));
         Input b = input_b(frame, insn);
         HeldPlace container(context, frame, insn);
+        TRY(make_container(context, container));
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
         Value holder = Value::undef();
@@ -271,12 +330,10 @@ Next slow<Opcode::UnsetIndex>(Context& context, Frame* frame, const Instruction*
         Input b = input_b(frame, insn);
         HeldPlace container(context, frame, insn,
                             !writes_quietly(place(frame, insn->a)->deref(), b));
+        bool undefined = container.slot().is_undef() && insn->kind_a() == OperandKind::Local;
+        if (undefined) TRY(warn_undefined(context, frame, insn->a));
         const Value* index = TRY(b.get(context, frame));
-        if (container.slot().is_undef() && insn->kind_a() == OperandKind::Local) {
-            TRY(warn_undefined(context, frame, insn->a));
-        } else {
-            TRY(unset_element(context, container, *index));
-        }
+        if (!undefined) TRY(unset_element(context, container, *index));
     }
     release_place(frame, insn->kind_a(), insn->a);
     return insn + 1;

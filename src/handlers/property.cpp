@@ -347,9 +347,9 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
     {
         Input c = input_c(frame, insn);
         OwnedValue target = TRY(object_value(context, frame, insn));
-        Ref<String> name = TRY(name_operand(context, frame, insn));
         TRY(c.get(context, frame));
         OwnedValue held(c.take());
+        Ref<String> name = TRY(name_operand(context, frame, insn));
         Object& object = *TRY(writable_object(context, frame, insn, target.get(), *name, "assign"));
         Class*& let_in = cache_of<inline_cache::AssignedProperty>(frame, insn).let_in;
         let_in = nullptr;  // belongs to the property found last
@@ -544,7 +544,8 @@ Next slow<Opcode::UnsetProperty>(Context& context, Frame* frame, const Instructi
             Ref<String> name = TRY(name_operand(context, frame, insn));
             TRY(unset_property(context, *target->object, *name, scope_of(frame)));
         } else {
-            end_name_operand(frame, insn);
+            Input b = input_b(frame, insn);
+            TRY(b.get(context, frame));
         }
     }
     release_place(frame, insn->kind_a(), insn->a);

@@ -71,6 +71,7 @@ compound
   null null
 compound, undefined
   Undefined variable $undefined
+  TypeError: Unsupported operand types: array + null
   null null
 string offset
   Undefined variable $undefined
@@ -149,6 +150,7 @@ compound
   280267669825 280267669825
 compound, undefined
   Undefined variable $undefined
+  TypeError: Unsupported operand types: array + null
   280267669825 280267669825
 string offset
   Undefined variable $undefined
@@ -227,6 +229,7 @@ compound
   [[["new"]],"new"] [[["new"]],"new"]
 compound, undefined
   Undefined variable $undefined
+  TypeError: Unsupported operand types: array + null
   [[["new"]],"new"] [[["new"]],"new"]
 string offset
   Undefined variable $undefined

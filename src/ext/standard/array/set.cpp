@@ -187,18 +187,24 @@ Result<Array*> unique_texts(Context& context, Array& array) {
     return out.leak();
 }
 
-// Sorted by the flags' order, equal elements lie side by side; the first of the array stays.
+// Sorted by the flags' order, equal elements lie side by side; the first of the array stays. Where
+// the order is inconsistent it matters that php does not make this sort a stable one.
 Result<Array*> unique_sorted(Context& context, Array& array, int64_t flags) {
     std::vector<SortEntry> entries = entries_of(array);
     ValueOrder order(context, flags);
-    stable_sort(entries,
-                [&](const SortEntry& a, const SortEntry& b) { return order(a.value, b.value); });
+    auto after = [&](const SortEntry& a, const SortEntry& b) {
+        return order(a.value, b.value) > 0;
+    };
+    sorting::sort(entries.data(), entries.size(), after);
     std::vector<bool> dropped(entries.size(), false);
     for (size_t i = 1, kept = 0; i < entries.size(); ++i) {
-        if (order(entries[kept].value, entries[i].value) == 0)
-            dropped[entries[i].value.extra] = true;
-        else
+        if (order(entries[kept].value, entries[i].value) != 0) {
             kept = i;
+            continue;
+        }
+        size_t later = i;
+        if (entries[kept].value.extra > entries[i].value.extra) std::swap(kept, later);
+        dropped[entries[later].value.extra] = true;
     }
     for (const SortEntry& entry : entries) {
         release(entry.value);

@@ -8,7 +8,7 @@ function pattern() {
     try { foreach ([[1, 2]] as [$x]) return v(); }
     finally { strlen(count([$x]) . 'abc'); $z = [[$x], [$x, [$x]]]; }
 }
-function key() {
+function by_key() {
     try { foreach (['a' => 1] as $q[0] => $x) return v(); }
     finally { $z = [[$x], [$q, [$x]]]; }
 }
@@ -22,9 +22,6 @@ function by_reference(array $rows) {
     try { foreach ($rows as $i => [&$first]) { $first = [$first, $i]; if ($i) return [$rows, v()]; } }
     finally { $z = [[$first], [$rows]]; }
 }
-echo json_encode([pattern(), key(), property(new stdClass), by_reference([[1, 2], [3, 4], [5, 6]])]), "\n";
+echo json_encode([pattern(), by_key(), property(new stdClass), by_reference([[1, 2], [3, 4], [5, 6]])]), "\n";
 --EXPECT--
-
-Fatal error: Cannot redeclare function key() in /tmp/t.php on line 8
-Stack trace:
-#0 {main}
+[[1,2,3],[1,2,3],[[1,2,3],{"row":[2],"value":2,"seen":[[[1],[[1]]],[[2],[[2]]]]}],[[[[1,0],2],[[3,1],4],[5,6]],[1,2,3]]]

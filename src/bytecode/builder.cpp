@@ -368,9 +368,10 @@ void Builder::finish(Code& code) {
     }
     for (LiveRange& range : live_ranges_)
         range.slot = temp_offset(static_cast<uint32_t>(range.slot));
-    // Unwinding looks for those that end behind an instruction.
+    // Unwinding looks for those that end behind an instruction, from the last one on: what began
+    // first is first.
     std::ranges::sort(live_ranges_, {}, [](const LiveRange& range) {
-        return uint64_t{range.end} << 32 | range.start;
+        return uint64_t{range.end} << 32 | (UINT32_MAX - range.start);
     });
 
     code.instructions = instructions;

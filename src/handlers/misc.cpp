@@ -1,5 +1,6 @@
 // Silence, ticks, assertions, interrupts, exit.
 #include "handlers/handler.h"
+#include "handlers/unwind.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
@@ -10,19 +11,24 @@
 
 namespace surus {
 
+// Fatal errors are not silenced since PHP 8.
+static constexpr int reported_silently = 4437;
+
 template <>
 Next slow<Opcode::BeginSilence>(Context& context, Frame* frame, const Instruction* insn) {
     frame_slot(frame, insn->c)->set_int(context.errors->reporting);
-    // Fatal errors are not silenced since PHP 8.
-    context.errors->reporting &= 4437;
+    context.errors->reporting &= reported_silently;
     return insn + 1;
+}
+
+void end_silence(Context& context, const Value& kept) {
+    if ((context.errors->reporting & ~reported_silently) == 0)
+        context.errors->reporting = static_cast<int>(kept.integer);
 }
 
 template <>
 Next slow<Opcode::EndSilence>(Context& context, Frame* frame, const Instruction* insn) {
-    int old = static_cast<int>(frame_slot(frame, insn->a)->integer);
-    // error_reporting() called meanwhile wins.
-    if ((context.errors->reporting & ~4437) == 0) context.errors->reporting = old;
+    end_silence(context, *frame_slot(frame, insn->a));
     return insn + 1;
 }
 

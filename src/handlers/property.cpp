@@ -421,6 +421,9 @@ Result<Value> modify_property(Context& context, Frame* frame, Object& object, St
     } else {
         TRY(write_property(context, object, name, changed.get(), scope_of(frame),
                            is_strict(frame)));
+        // What a typed property made of it.
+        if (const Value* slot = plain_slot(frame, object, name))
+            changed = OwnedValue(copy_deref(*slot));
     }
     if (old_value) return kept.leak();
     return changed.leak();

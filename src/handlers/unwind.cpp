@@ -26,7 +26,7 @@ void release_range(Context& context, Frame* frame, const LiveRange& range) {
         break;
     case LiveRange::Iteration: end_iteration(context, slot); break;
     case LiveRange::Window: call_window::abandon(context, reinterpret_cast<Frame*>(slot), 0); break;
-    case LiveRange::Silence: context.errors->reporting = static_cast<int>(slot->integer); break;
+    case LiveRange::Silence: end_silence(context, *slot); break;
     case LiveRange::Finally:
         if (slot->is_object()) release(*slot);
         if (slot->is_int() && slot->extra) release(*frame_slot(frame, int32_t(slot->extra)));
@@ -53,7 +53,8 @@ void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t t
     const LiveRange* end = ranges.data() + ranges.size();
     bool has_others = false;
     auto release_those = [&](bool windows) {
-        for (const LiveRange* range = first; range < end; ++range) {
+        // What began first ends first, as in PHP: outer loops before inner ones.
+        for (const LiveRange* range = end; range-- > first;) {
             if (range->start >= index) continue;
             if ((range->kind == LiveRange::Window) != windows) {
                 has_others = true;

@@ -10,6 +10,8 @@ namespace surus {
 const Instruction* unwind(Context& context);
 // Releases the temporaries live at instruction `index` that do not stay alive at `target`.
 void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target);
+// Errors are reported as before `@`, which kept that; error_reporting() called meanwhile wins.
+void end_silence(Context& context, const Value& kept);
 
 // A FinallyCall return address that means: a generator is being destroyed, go on with the finally
 // blocks further out, then end.

@@ -12,6 +12,7 @@
 #include "runtime/values/conversion.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace surus {
 
@@ -84,6 +85,18 @@ void release_failed_place(Frame* frame, uint32_t index) {
     release_place(frame, insn.kind_a(), insn.a);
 }
 
+// What is pending waits while something is released; but a fatal error stays: after one, no
+// destructor runs.
+class Aside {
+public:
+    explicit Aside(Context& context) {
+        if (context.pending != Pending::Fatal) aside_.emplace(context);
+    }
+
+private:
+    std::optional<PendingAside> aside_;
+};
+
 bool runs_finally(Pending pending) {
     return pending == Pending::Exception || pending == Pending::Unwind;
 }
@@ -132,7 +145,7 @@ const Instruction* unwind(Context& context) {
         const Code& code = *frame->function->code;
         uint32_t index = code.index_of(frame->ip);
         {
-            PendingAside aside(context);
+            Aside aside(context);
             release_failed_place(frame, index);
         }
         if (runs_finally(context.pending)) {
@@ -140,7 +153,7 @@ const Instruction* unwind(Context& context) {
             bool is_finally = false;
             uint32_t target = find_handler(context, frame, index, region, is_finally);
             if (target != TryRegion::none) {
-                PendingAside aside(context);
+                Aside aside(context);
                 release_for_jump(context, frame, index, target);
             }
             // A destructor run just now may have ended the request.
@@ -160,7 +173,7 @@ const Instruction* unwind(Context& context) {
             }
         }
         {
-            PendingAside aside(context);
+            Aside aside(context);
             release_for_jump(context, frame, index, TryRegion::none);
         }
         bool entry = frame->flags & frame_flag::entry;
@@ -169,7 +182,7 @@ const Instruction* unwind(Context& context) {
         if (frame->flags & frame_flag::resumed_by_loop)
             generator = &generator_state(*frame->extension->generator);
         {
-            PendingAside aside(context);
+            Aside aside(context);
             leave_frame(context, frame);
         }
         if (generator) {

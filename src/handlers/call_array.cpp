@@ -3,6 +3,7 @@
 
 #include "handlers/activation.h"
 #include "handlers/arguments.h"
+#include "handlers/call_errors.h"
 #include "handlers/call_window.h"
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/array.h"
@@ -208,6 +209,16 @@ bool spread_in_place(Context& context, const Array& given, Frame* window, Frame*
     return true;
 }
 
+// #[NoDiscard], which is looked at before the call. Gives up the window on failure.
+Status check_result_is_used(Context& context, const Instruction* insn, Frame* window,
+                            uint32_t count) {
+    Function& function = *window->function;
+    if (!function.is(flag::no_discard) || insn->kind_c() != OperandKind::None) return {};
+    Status reported = report_discarded_result(context, function, nullptr);
+    if (!reported.ok()) call_window::abandon(context, window, count);
+    return reported;
+}
+
 // Calls what the window is of, from a window of its own.
 Result<Value> call_with(Context& context, const Frame& window, std::span<const Value> positional,
                         Array* named) {
@@ -252,6 +263,7 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
         context.collector->enabled = collects;
         return call_window::enter(context, frame, insn, moved, moved->argument_count, 0);
     }
+    TRY(check_result_is_used(context, insn, window, 0));
     std::vector<Value> positional;
     // Where all are given by name the array itself is the list of names.
     Ref<Array> named = has_only_names(*given) ? given : Ref<Array>();
@@ -398,6 +410,7 @@ Next slow<Opcode::CallNamed>(Context& context, Frame* frame, const Instruction* 
         }
         return call_window::enter(context, frame, insn, window, count, 0);
     }
+    TRY(check_result_is_used(context, insn, window, count));
     auto result = call_by_name(context, window, names, count, insn->e);
     call_window::abandon(context, window, count);
     if (!result.ok()) return failed;

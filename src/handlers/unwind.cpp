@@ -55,7 +55,8 @@ void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t t
     bool has_others = false;
     auto release_those = [&](bool windows) {
         // What began first ends first, as in PHP: outer loops before inner ones.
-        for (const LiveRange* range = end; range-- > first;) {
+        for (const LiveRange* range = end; range != first;) {
+            --range;
             if (range->start >= index) continue;
             if ((range->kind == LiveRange::Window) != windows) {
                 has_others = true;

@@ -39,7 +39,8 @@ foreach ([
 // Enums are not among the classes that may be disallowed.
 var_dump(unserialize('E:3:"E:A";', ['allowed_classes' => false]));
 function own() { $a = [1]; $a[1] = &$a; return $a; }
-echo serialize(own()), "\n";
+$own = own();
+echo serialize($own), "\n";
 $a = [1];
 $a[1] = &$a;
 echo serialize([$a, [&$a[0]]]), "\n";

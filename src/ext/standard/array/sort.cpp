@@ -89,6 +89,13 @@ bool sort_uniform(std::vector<SortEntry>& entries, int64_t flags, bool reverse) 
     return false;
 }
 
+void sort_by_flags(Context& context, std::vector<SortEntry>& entries, int64_t flags, bool reverse) {
+    ValueOrder order(context, flags);
+    stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
+        return reverse ? order(b.value, a.value) : order(a.value, b.value);
+    });
+}
+
 bool compares_texts(int64_t flags) {
     int64_t order = flags & ~constant_SORT_FLAG_CASE;
     return order == constant_SORT_STRING || order == constant_SORT_LOCALE_STRING ||
@@ -122,10 +129,7 @@ bool sort_by_texts(Context& context, std::vector<SortEntry>& entries, int64_t fl
             return compare_texts(*a.string, *b.string);
         });
     } else {
-        ValueOrder order(context, flags);
-        stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
-            return reverse ? order(b.value, a.value) : order(a.value, b.value);
-        });
+        sort_by_flags(context, entries, flags, reverse);
     }
     for (SortEntry& entry : entries) {
         const Value& value = values[entry.value.extra];
@@ -184,10 +188,7 @@ Result<bool> sort_values(Context& context, Reference& reference, int64_t flags, 
     TRY(sort_with(context, reference, keep_keys, [&](std::vector<SortEntry>& entries) {
         if (sort_uniform(entries, flags, reverse)) return;
         if (sort_by_texts(context, entries, flags, reverse)) return;
-        ValueOrder order(context, flags);
-        stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
-            return reverse ? order(b.value, a.value) : order(a.value, b.value);
-        });
+        sort_by_flags(context, entries, flags, reverse);
     }));
     return true;
 }

@@ -6,7 +6,7 @@ namespace surus::jit {
 bool Builder::build_index() {
     if (seen().typed) return build_typed();
     const OpcodeInfo& info = info_of(insn().op);
-    if (info.learns == Learns::Element && info.a.role == Role::Place) own_borrowed_arrays();
+    if (info.learns == Learns::Element && info.a.role == Role::Place) own_borrowed(Type::Array);
     switch (insn().op) {
     case Opcode::FetchIndexQuiet:
     case Opcode::FetchListItem:
@@ -53,16 +53,16 @@ NodeId Builder::borrow(int position, Type type) {
         {.op = Op::Load, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(type), .slot = offset});
 }
 
-// An array that is about to be written in place must not be what a temporary borrows, which keeps
-// what it was: temporaries get shares of their own, so that it has more than one.
-void Builder::own_borrowed_arrays() {
+// An array or string that is about to be written in place must not be what a temporary borrows,
+// which keeps what it was: temporaries get shares of their own, so that it has more than one.
+void Builder::own_borrowed(Type type) {
     for (uint32_t s = shape_->local_count(); s < this_slot(); ++s) {
         SlotState& state = state_[s];
         bool is_value = is_consumed(2) && slot_index(insn().c) == s;
-        if (state.value == none || types_of(state) != type_bit(Type::Array) || is_value) continue;
+        if (state.value == none || types_of(state) != type_bit(type) || is_value) continue;
         flush(s);
         state = {};
-        state.types = type_bit(Type::Array);
+        state.types = type_bit(type);
     }
 }
 
@@ -337,6 +337,7 @@ NodeId Builder::cell_or_own(int position, bool& moves) {
 }
 
 bool Builder::build_assign_index() {
+    if (operand_types(0) == type_bit(Type::String)) return store_byte();
     if (insn().kind_d() != OperandKind::None || !may_be_stored(true)) return false;
     bool appends = insn().kind_b() == OperandKind::None;
     if (!appends && (operand_types(1) != int_type || seen().hash)) return store_in_hash();
@@ -520,6 +521,38 @@ bool Builder::build_character() {
     write_cell(2, byte);
     consume(0);
     consume(1);
+    return true;
+}
+
+// Another byte of a string in a variable.
+bool Builder::store_byte() {
+    if (is_inlining() || insn().kind_a() != OperandKind::Local ||
+        insn().kind_d() != OperandKind::None || operand_types(1) != int_type ||
+        operand_types(2) != type_bit(Type::String))
+        return false;
+    own_borrowed(Type::String);
+    NodeId string = string_at(0);
+    if (string == none) return false;
+    NodeId index = number(1, int_type), byte = none;
+    bool owns_value = false;
+    if (insn().kind_c() == OperandKind::Literal) {
+        const String& literal = *insn().literal(insn().c)->string;
+        if (literal.length != 1) return false;
+        byte = constant(int64_t{static_cast<unsigned char>(*literal.data())});
+    } else {
+        byte = emit({.op = Op::OnlyByte,
+                     .rep = Rep::Int,
+                     .a = cell_or_own(2, owns_value),
+                     .snapshot = snapshot(ExitReason::Element)});
+    }
+    emit({.op = Op::StoreByte,
+          .a = string,
+          .b = index,
+          .c = byte,
+          .snapshot = snapshot(ExitReason::Element)});
+    if (owns_value) emit({.op = Op::DropString, .slot = insn().c});
+    consume(1);
+    consume(2);
     return true;
 }
 

@@ -219,7 +219,7 @@ private:
     bool can_give(uint16_t types);
     NodeId borrow(int position, Type type);
     NodeId string_at(int position);
-    void own_borrowed_arrays();
+    void own_borrowed(Type type);
     NodeId literal_cell(int position);
     NodeId cell_or_own(int position, bool& moves);
     bool build_isset(bool counts_null);
@@ -234,6 +234,7 @@ private:
     NodeId typed_element(NodeId array, NodeId index);
     void store_typed_element(NodeId array, NodeId index, NodeId value);
     bool build_character();
+    bool store_byte();
     bool build_step_element();
     bool build_intrinsic();
     bool build_membership();

@@ -178,6 +178,10 @@ struct Seen {
                (insn.kind_b() == OperandKind::None || has_key()) &&
                insn.kind_d() == OperandKind::None;
     }
+    bool stores_byte() const {
+        return only(feedback.types[0], type_bit(Type::String)) && is(1, int_type) &&
+               is(2, type_bit(Type::String)) && insn.kind_d() == OperandKind::None;
+    }
     bool is_stored(int position) const {
         return insn.kind(position) == OperandKind::Literal ||
                (feedback.types[position] && !(feedback.types[position] & no_value));
@@ -329,7 +333,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchIndexQuiet:
     case Opcode::FetchListItem:
     case Opcode::FetchIndex: return seen.fetches();
-    case Opcode::AssignIndex: return seen.stores() || seen.stores_typed();
+    case Opcode::AssignIndex: return seen.stores() || seen.stores_typed() || seen.stores_byte();
     case Opcode::AssignIndexOp:
         return seen.stores_typed() || (seen.stores() && only(feedback.element, numbers));
     case Opcode::CountArguments: return seen.replaces_little();

@@ -242,6 +242,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::StringTruth: return string_truth(id);
     case Op::CharacterAt: return character_at(id);
     case Op::OnlyByte: return only_byte(id);
+    case Op::StoreByte: return store_byte(id);
     case Op::SameStrings: return same_strings(id);
     case Op::EqualStrings: return equal_strings(id);
     case Op::OrderOfStrings: return order_of_strings(id);

@@ -94,4 +94,20 @@ void Lowering::only_byte(NodeId id) {
     finish(id, rax);
 }
 
+// In place; its hash is another one then.
+void Lowering::store_byte(NodeId id) {
+    const Node& n = node(id);
+    Gp string = general(n.a, rax).r64(), index = general(n.b, rcx).r64();
+    leave_unless_alone(string, exit_of(id));
+    as.cmp(index, qword_ptr(string, offset::string_length));
+    as.jae(exit_of(id));
+    Mem place = byte_ptr(string, index, 0, static_cast<int32_t>(String::header_size));
+    if (graph_.is_constant(n.c)) {
+        as.mov(place, node(n.c).integer & 0xff);
+    } else {
+        as.mov(place, general(n.c, rdx).r8());
+    }
+    as.mov(dword_ptr(string, offset::string_hash), 0);
+}
+
 }  // namespace surus::jit::x64

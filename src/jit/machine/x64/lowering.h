@@ -126,6 +126,7 @@ private:
     void divide_ints(NodeId id);
     void character_at(NodeId id);
     void only_byte(NodeId id);
+    void store_byte(NodeId id);
     void guard_native(NodeId id);
     void compare(NodeId id);
     void guard_not_less(NodeId id);

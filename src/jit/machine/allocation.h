@@ -2,6 +2,7 @@
 // for all of its life. Nothing here knows the machine but for how many registers it has.
 #pragma once
 
+#include <compare>
 #include <span>
 #include <vector>
 
@@ -13,7 +14,7 @@ struct Location {
     enum Kind : uint8_t { Nowhere, General, Float, Spilled };
     Kind kind = Nowhere;
     uint8_t index = 0;  // register, as the machine numbers them, or spill slot
-    bool operator==(const Location&) const = default;
+    auto operator<=>(const Location&) const = default;
 };
 
 // From where a node is defined to behind its last use, in positions: two for each node, at its

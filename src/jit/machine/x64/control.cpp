@@ -384,6 +384,7 @@ void Lowering::run() {
     }
     emit_detours();
     emit_failures();
+    emit_releases();
     emit_exits();
     emit_constants();
 }

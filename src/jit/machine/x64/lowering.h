@@ -75,6 +75,13 @@ private:
         NodeId node;
     };
 
+    // See release_routine().
+    struct Release {
+        Label start;
+        bool ends;
+        std::vector<NodeId> live;
+    };
+
     // A builtin that left something pending, behind the other code.
     struct Failure {
         Label start;
@@ -246,12 +253,14 @@ private:
     void take_result(NodeId id);
     void store_result(NodeId id);
     void return_value(NodeId id);
-    void return_to_machine(NodeId id, int32_t returned, Label slow);
-    void return_to_any(NodeId id, int32_t returned, Label slow);
+    void leave_unless_to_machine(const Node& n, int32_t returned, Label out);
+    void return_to_any(const Node& n, int32_t returned);
     void load_owned(NodeId value);
     void add_share(Gp cell, Type type);
     void load_result(const Node& n, int32_t returned);
     std::vector<int32_t> released_slots(const Node& n) const;
+    Label release_routine(bool ends, std::vector<NodeId> live);
+    void emit_releases();
     void release_of_frame(NodeId id, Label slow);
     void release_callee(Label slow);
     void land_at(Gp landing);
@@ -318,6 +327,7 @@ private:
     std::vector<PendingExit> exits_;
     std::vector<Detour> detours_;
     std::vector<Failure> failures_;
+    std::vector<Release> releases_;
     std::unordered_map<SnapshotId, size_t> exit_of_snapshot_;
     std::vector<int64_t> constant_bits_;
     std::unordered_map<int64_t, size_t> constant_index_;

@@ -226,6 +226,12 @@ Result<Value> modify_array_element(Context& context, Frame* frame, HeldPlace& co
     if (!container.value().is_array()) return out.leak();
     Array& array = *separate_array(container.value());
     slot = key->is_int() ? array.find(key->integer) : array.find(*key->string);
+    if (slot && slot->is_reference() && slot->reference->types) {
+        // The result is what the properties that share the reference make of it.
+        Ref<Reference> shared = Ref<Reference>::share(slot->reference);
+        TRY(assign_typed_reference(context, *shared, out.leak(), is_strict(frame)));
+        return copy(shared->value);
+    }
     if (slot) TRY(assign_variable(context, frame, *slot, copy(out.get())));
     return out.leak();
 }

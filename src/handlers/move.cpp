@@ -173,12 +173,12 @@ Next slow<Opcode::AssignPlaceOp>(Context& context, Frame* frame, const Instructi
         HeldPlace target(context, frame, insn);
         const Value& right = *TRY(b.get(context, frame));
         auto operation = insn->number_e<Operation>();
-        if (modify_in_place(operation, target.value(), right)) {
-            if (insn->kind_d() != OperandKind::None) out = OwnedValue(copy(target.value()));
-        } else {
-            out = OwnedValue(TRY(operate(context, operation, target.value(), right)));
-            TRY(assign_variable(context, frame, target.slot(), copy(out.get())));
+        if (!modify_in_place(operation, target.value(), right)) {
+            Value made = TRY(operate(context, operation, target.value(), right));
+            TRY(assign_variable(context, frame, target.slot(), made));
         }
+        // Types of properties may have changed it.
+        if (insn->kind_d() != OperandKind::None) out = OwnedValue(copy(target.value()));
     }
     release_place(frame, insn->kind_a(), insn->a);
     TRY(store_d(context, frame, insn, out.leak()));
@@ -198,8 +198,8 @@ Next slow<Opcode::IncDecPlace>(Context& context, Frame* frame, const Instruction
         OwnedValue old(before);
         OwnedValue work(copy(before));
         TRY(down ? decrement(context, work.get()) : increment(context, work.get()));
-        out = OwnedValue(post ? old.leak() : copy(work.get()));
         TRY(assign_variable(context, frame, target.slot(), work.leak()));
+        out = OwnedValue(post ? old.leak() : copy(target.value()));
     }
     release_place(frame, insn->kind_a(), insn->a);
     TRY(store_d(context, frame, insn, out.leak()));

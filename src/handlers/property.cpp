@@ -332,6 +332,30 @@ Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Inst
     return insn + 1;
 }
 
+namespace {
+
+// The slot of a property that may be changed where it is; null when there is none.
+Value* plain_slot(Frame* frame, Object& object, String& name) {
+    bool denied = false;
+    const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
+    constexpr uint32_t special =
+        flag::static_ | flag::has_hooks | flag::readonly_ | flag::set_visibility;
+    const ClassHandlers* handlers = object.cls->handlers;
+    if (handlers && (handlers->read_property || handlers->write_property)) return nullptr;
+    if (info) return info->is(special) ? nullptr : &object.slots()[info->slot];
+    if (denied || !object.dynamic) return nullptr;
+    object.dynamic = Array::separate(object.dynamic);
+    return find(*object.dynamic, Key::from(name));
+}
+
+// The reference in a property's slot that typed properties share; null when there is none.
+Reference* typed_reference(Frame* frame, Object& object, String& name) {
+    Value* slot = plain_slot(frame, object, name);
+    return slot && slot->is_reference() && slot->reference->types ? slot->reference : nullptr;
+}
+
+}  // namespace
+
 template <>
 Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruction* insn) {
     Value out = Value::null();
@@ -363,6 +387,8 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
             if (info && info->type && !info->is(flag::has_hooks | flag::static_) &&
                 !object.slots()[info->slot].is_undef()) {
                 out = copy_deref(object.slots()[info->slot]);
+            } else if (const Reference* reference = typed_reference(frame, object, *name)) {
+                out = copy(reference->value);
             } else {
                 out = held.leak();
             }
@@ -375,26 +401,6 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
 }
 
 namespace {
-
-// The slot of a property that may be changed where it is; null when there is none.
-Value* plain_slot(Frame* frame, Object& object, String& name) {
-    bool denied = false;
-    const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
-    constexpr uint32_t special =
-        flag::static_ | flag::has_hooks | flag::readonly_ | flag::set_visibility;
-    const ClassHandlers* handlers = object.cls->handlers;
-    if (handlers && (handlers->read_property || handlers->write_property)) return nullptr;
-    if (info) return info->is(special) ? nullptr : &object.slots()[info->slot];
-    if (denied || !object.dynamic) return nullptr;
-    object.dynamic = Array::separate(object.dynamic);
-    return find(*object.dynamic, Key::from(name));
-}
-
-// The reference in a property's slot that typed properties share; null when there is none.
-Reference* typed_reference(Frame* frame, Object& object, String& name) {
-    Value* slot = plain_slot(frame, object, name);
-    return slot && slot->is_reference() && slot->reference->types ? slot->reference : nullptr;
-}
 
 // Reads, computes, writes back: `compute` replaces the value in place. Plain properties are changed
 // in their slots, so that strings and arrays grow there.

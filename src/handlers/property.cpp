@@ -311,6 +311,18 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
     return insn + 1;
 }
 
+// Whether the object itself has a typed property of that name without a value: there is nothing in it
+// to take away, whoever may write to it.
+static bool is_uninitialised(Object& object, const String& name, const Class* scope) {
+    bool denied = false;
+    const PropertyInfo* info = find_property(*object.cls, name, scope, denied);
+    if (!info || denied || !info->type || info->is(flag::static_ | flag::has_hooks)) return false;
+    const Value& slot = object.slots()[info->slot];
+    bool lazy = (slot.extra & Object::lazy_slot) && object.is_lazy();
+    return slot.is_undef() && !lazy &&
+           ((slot.extra & Object::uninitialised) || !object.cls->magic.get);
+}
+
 template <>
 Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Instruction* insn) {
     Value holder = Value::null();
@@ -322,9 +334,11 @@ Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Inst
         if (target->is_object()) {
             if (insn->kind_b() == OperandKind::Literal)
                 fill_cache(frame, insn, *target->object, *name, true);
-            Value* slot = TRY(property_slot(context, *target->object, *name, scope_of(frame),
-                                            WriteReason::Property, holder));
-            if (slot != &holder) holder = handle_of(frame, insn, *target->object, slot);
+            if (!is_uninitialised(*target->object, *name, scope_of(frame))) {
+                Value* slot = TRY(property_slot(context, *target->object, *name, scope_of(frame),
+                                                WriteReason::Property, holder));
+                if (slot != &holder) holder = handle_of(frame, insn, *target->object, slot);
+            }
         }
     }
     release_place(frame, insn->kind_a(), insn->a);

@@ -31,6 +31,9 @@ Result<Value> offset_get(Context& context, Object& object, const Value* index, Q
     if (argument.is_undef()) argument = Value::null();
     OwnedValue held(argument);
     if (quiet == Quiet::Yes) {
+        // Two builtins get the same offset.
+        if (!object.cls->magic.offset_exists->is_user())
+            TRY(settle_shared_key(context, object, held));
         OwnedValue exists(
             TRY(call_method(context, object, *object.cls->magic.offset_exists, {&held.get(), 1})));
         if (!to_bool(exists.get())) return Value::null();
@@ -98,7 +101,7 @@ Result<Value> read_string_offset(Context& context, const String& string, const V
 
 Status assign_string_offset(Context& context, HeldPlace& place, const Value* index,
                             const Value& value, Value* result) {
-    if (!index) return throw_error(context, "[] operator not supported for strings");
+    if (!index) return no_append_to_string(context);
     int64_t offset = TRY(string_offset(context, *index));
     if (!place.value().is_string()) return {};
     auto length = static_cast<int64_t>(place.value().string->length);
@@ -180,6 +183,22 @@ static bool shares_elements(const Object& object) {
     const ClassHandlers* handlers = object.cls->handlers;
     const Function* method = object.cls->magic.offset_get;
     return handlers && handlers->share_dimension && !(method && method->is_user());
+}
+
+Status settle_shared_key(Context& context, const Object& object, OwnedValue& index) {
+    const Value& given = index->deref();
+    bool settled = given.is_int() || given.is_string();
+    bool refused = given.is_array() || given.is_object();
+    if (settled || refused || !shares_elements(object) || object.cls->handlers->read_dimension)
+        return {};
+    Ref<String> made;
+    Key key = TRY(to_key(context, given, made));
+    index = OwnedValue(key.string ? copy(Value::of(key.string)) : Value::of(key.integer));
+    return {};
+}
+
+Failed no_append_to_string(Context& context) {
+    return throw_error(context, "[] operator not supported for strings");
 }
 
 // User code took the container away: what is written goes nowhere.
@@ -366,7 +385,7 @@ Result<Value*> element_for_write(Context& context, HeldPlace& place, const Value
         return &holder;
     }
     if (place.value().is_string()) {
-        if (!index) return throw_error(context, "[] operator not supported for strings");
+        if (!index) return no_append_to_string(context);
         TRY(string_offset(context, *index));
         return wrong_string_offset(context, reason);
     }

@@ -40,6 +40,9 @@ Status make_container(Context& context, HeldPlace& container);
 // Does with the index what may run user code, unless that is up to an object: then `index` is one
 // that does not. For a value that is looked at only after that.
 Status settle_index(Context& context, HeldPlace& container, OwnedValue& index);
+// The same for objects whose elements can be references: the key that the offset means, for those
+// who use it more than once. What is refused is left for the object to refuse.
+Status settle_shared_key(Context& context, const Object& object, OwnedValue& index);
 // container[index] = value (taken over); the value that the expression has is left in `result`
 // (owned) when that is given.
 Status assign_element(Context& context, HeldPlace& container, const Value* index, Value value,
@@ -47,6 +50,7 @@ Status assign_element(Context& context, HeldPlace& container, const Value* index
 // The same of an object, whose borrowed value is no reference either.
 Status assign_object_element(Context& context, Object& object, const Value* index,
                              const Value& value);
+Failed no_append_to_string(Context& context);
 Status unset_element(Context& context, HeldPlace& container, const Value& index);
 
 // Whether writing to the container at this index, which may be none, needs no user code.

@@ -157,7 +157,7 @@ Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction
                 TRY(settle_index(context, container, settled));
                 index = &settled.get();
             } else if (container.value().is_string()) {
-                return throw_error(context, "[] operator not supported for strings");
+                return no_append_to_string(context);
             }
         }
         if (own->is_undef()) {
@@ -262,7 +262,7 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
                                                        operation, right)));
         } else {
             if (container.value().is_string()) {
-                if (!index) return throw_error(context, "[] operator not supported for strings");
+                if (!index) return no_append_to_string(context);
                 TRY(string_offset(context, *index));
                 return throw_error(context, "Cannot use assign-op operators with string offsets");
             }
@@ -301,6 +301,13 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
         TRY(make_container(context, container));
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
+        OwnedValue settled;
+        if (index && container.value().is_object()) {
+            // It is both fetched and written there.
+            settled = OwnedValue(copy(*index));
+            TRY(settle_shared_key(context, *container.value().object, settled));
+            index = &settled.get();
+        }
         Value holder = Value::undef();
         Value* slot = TRY(
             element_for_write(context, container, index, false, holder, WriteReason::Reference));

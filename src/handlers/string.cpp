@@ -38,12 +38,22 @@ String* concat_with_int(const Value& a, const Value& b) {
     return made;
 }
 
+// Whether becoming a text may run user code, by __toString() or a warning.
+static bool runs_code(const Value& value) { return value.is_object() || value.is_array(); }
+
 template <>
 Next slow<Opcode::Concat>(Context& context, Frame* frame, const Instruction* insn) {
     Input b = input_b(frame, insn);  // the first ends first
     Input a = input_a(frame, insn);
     const Value* x = TRY(a.get(context, frame));
     const Value* y = TRY(b.get(context, frame));
+    if (runs_code(*x)) {
+        // Which may assign to the variable b: it is read after that.
+        OwnedValue text(Value::of(TRY(to_string(context, *x))));
+        Value out = TRY(concat(context, text.get(), b.quiet()));
+        TRY(store_c(context, frame, insn, out));
+        return insn + 1;
+    }
     // A temporary string that nobody else holds grows in place.
     if (a.is_temp() && x->is_string() && y->is_string()) {
         String* grown = String::append(a.take().string, y->string->view());
@@ -85,9 +95,31 @@ void release_parts(Value* parts, int32_t from, int32_t count) {
 
 namespace {
 
+// User code may have assigned to variables that were copied to the parts from `first` on: these get
+// what is in the variables by now. (All parts before those are texts when anything but a copy
+// stands between them.) Only references and variables of a table are within its reach, and machine
+// code may hold the others elsewhere.
+void reload_parts(Frame* frame, const Instruction* insn, int32_t first) {
+    Value* parts = frame_slot(frame, insn->a);
+    const FrameExtension* extension = frame->extension_or_null();
+    bool in_table = extension && extension->symbols;
+    const Instruction* begin = frame->function->code->instructions;
+    for (const Instruction* load = insn; load != begin;) {
+        if ((--load)->op != Opcode::Copy) return;
+        if (load->kind_a() != OperandKind::Local) continue;
+        const Value& variable = *frame_slot(frame, load->a);
+        Value* part = frame_slot(frame, load->c);
+        bool is_later = part >= parts + first && part < parts + insn->d;
+        if (!is_later || (!in_table && !variable.is_reference())) continue;
+        if (!variable.deref().is_undef()) replace(*part, copy_deref(variable));
+    }
+}
+
 // Makes strings of all parts that are neither strings nor ints (objects may run code) and says how
 // many bytes they may have together. On failure the parts are released.
-Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
+Result<size_t> convert_parts(Context& context, Frame* frame, const Instruction* insn) {
+    Value* parts = frame_slot(frame, insn->a);
+    int32_t count = insn->d;
     size_t length = 0;
     for (int32_t i = 0; i < count; ++i) {
         Value& part = parts[i];
@@ -104,9 +136,11 @@ Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
             release_parts(parts, 0, count);
             return failed;
         }
+        bool reloads = runs_code(part);
         release(part);
         part.set(Value::of(*text));
         length += (*text)->length;
+        if (reloads) reload_parts(frame, insn, i + 1);
     }
     return length;
 }
@@ -222,7 +256,7 @@ template <>
 Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction* insn) {
     Value* parts = frame_slot(frame, insn->a);
     int32_t count = insn->d;
-    size_t length = TRY(convert_parts(context, parts, count));
+    size_t length = TRY(convert_parts(context, frame, insn));
     give_up_old_value(frame, insn, parts[0]);
     String* out = join_converted(parts, count, length);
     TRY(store_c(context, frame, insn, Value::of(out)));
@@ -252,7 +286,7 @@ template <>
 Next slow<Opcode::AppendMany>(Context& context, Frame* frame, const Instruction* insn) {
     Value* parts = frame_slot(frame, insn->a);
     int32_t count = insn->d;
-    size_t length = TRY(convert_parts(context, parts, count));
+    size_t length = TRY(convert_parts(context, frame, insn));
     if (!define_appended(context, frame, insn).ok()) {
         release_parts(parts, 0, count);
         return failed;

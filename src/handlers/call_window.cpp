@@ -113,7 +113,8 @@ Status check_native_call(Context& context, Frame* window) {
     if (dynamic && enough)
         return throw_error(context, "Cannot call %s() dynamically", function.name->data());
     FrameExtension* extension = window->extension_or_null();
-    if (extension && extension->extra_named &&
+    // Too few in order are what the builtin itself complains of.
+    if (extension && extension->extra_named && window->argument_count >= function.required &&
         !(function.declaration->traits & builtin_trait::hands_on_names)) {
         return throw_error(context, Known::ArgumentCountError,
                            "%s() does not accept unknown named parameters",

@@ -113,6 +113,8 @@ private:
     }
 
     Status dump_property(DumpedProperty& property, size_t indent) {
+        if (property.flaw) flush();
+        TRY(report_flaw(context_, property));
         begin(indent, "");
         append_property_key(out_, property);
         Value& value = property.value.get();

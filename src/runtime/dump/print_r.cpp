@@ -94,6 +94,7 @@ private:
         open(indent);
         for (const DumpedProperty& property : properties) {
             if (property.value.get().is_undef()) continue;
+            TRY(report_flaw(context_, property));
             out_.append(indent + 4, ' ');
             out_.push('[');
             if (property.is_integer) {

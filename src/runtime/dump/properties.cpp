@@ -1,5 +1,6 @@
 #include "runtime/dump/properties.h"
 
+#include "runtime/errors/errors.h"
 #include "runtime/objects/lazy.h"
 #include "runtime/values/conversion.h"
 
@@ -24,13 +25,27 @@ void add_slot(std::vector<DumpedProperty>& out, Object& object, uint32_t slot) {
     out.push_back(std::move(property));
 }
 
+// What PHP says of a name that begins as a mangled one, but has no class or no name; null: nothing.
+const char* flaw_of(std::string_view name) {
+    if (name.empty() || name[0] != 0) return nullptr;
+    if (name.size() < 3 || name[1] == 0) return "Illegal member variable name";
+    size_t end_of_class = name.find('\0', 1);
+    bool complete = end_of_class != std::string_view::npos && end_of_class + 1 < name.size();
+    return complete ? nullptr : "Corrupt member variable name";
+}
+
 void add_element(std::vector<DumpedProperty>& out, const Value& key, const Value& value) {
     DumpedProperty property;
     property.is_shared_reference = is_shared(value);
     property.value = OwnedValue(copy(value));
     if (key.is_string()) {
         property.keep = Ref<String>::share(key.string);
-        unmangle_property(property.keep->view(), property.class_name, property.name);
+        property.flaw = flaw_of(property.keep->view());
+        if (property.flaw) {
+            property.name = property.keep->view();
+        } else {
+            unmangle_property(property.keep->view(), property.class_name, property.name);
+        }
         // The name of an anonymous class is shown up to its NUL.
         property.class_name = property.class_name.substr(0, property.class_name.find('\0'));
         if (property.class_name == "*") {
@@ -54,6 +69,10 @@ bool has_own_view(const Class& cls, DumpPurpose purpose) {
 }
 
 }  // namespace
+
+Status report_flaw(Context& context, const DumpedProperty& property) {
+    return property.flaw ? notice(context, "%s", property.flaw) : Status();
+}
 
 const char* lazy_label(Object& object) {
     if (!object.is_lazy()) return "";

@@ -96,6 +96,8 @@ private:
         append_int(out_, static_cast<int64_t>(count));
         out_ += ") {\n";
         for (const DumpedProperty& property : properties) {
+            if (property.flaw) flush();
+            TRY(report_flaw(context_, property));
             out_.append(indent + 2, ' ');
             append_property_key(out_, property);
             if (property.value.get().is_undef()) {

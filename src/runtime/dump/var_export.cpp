@@ -61,6 +61,16 @@ private:
         }
     }
 
+    // Names of properties keep their NULs.
+    void put_name(std::string_view name) {
+        out_ += '\'';
+        for (char c : name) {
+            if (c == '\'' || c == '\\') out_ += '\\';
+            out_ += c;
+        }
+        out_ += '\'';
+    }
+
     void put_string(std::string_view text) {
         out_ += '\'';
         put_escaped(text);
@@ -123,11 +133,12 @@ private:
         }
         for (const DumpedProperty& property : properties) {
             if (property.value.get().is_undef()) continue;
+            TRY(report_flaw(context_, property));
             out_.append(indent + 3, ' ');
             if (property.is_integer) {
                 append_int(out_, property.integer);
             } else {
-                put_string(property.name);
+                put_name(property.name);
             }
             out_ += " => ";
             TRY(put(property.value.get(), indent + 2, true));

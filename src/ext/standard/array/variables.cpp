@@ -2,6 +2,8 @@
 #include "ext/standard/array.stub.h"
 
 #include <array>
+#include <optional>
+#include <unordered_map>
 
 #include "ext/support.h"
 #include "runtime/calls/frame.h"
@@ -55,12 +57,17 @@ public:
     bool is_unset(const String& name) {
         if (const Value* found = local(Key{0, const_cast<String*>(&name)}))
             return found->is_undef();
-        for (uint32_t i = 0; table_ && !table_->is_packed() && i < table_->used; ++i) {
-            const Bucket& bucket = table_->buckets[i];
-            if (bucket.value.is(Type::Indirect) && bucket.key && bucket.key->equals(name))
-                return bucket.value.indirect->is_undef();
+        if (!own_) {
+            // The code's own variables stay where they are while this looks for names.
+            own_.emplace();
+            for (uint32_t i = 0; table_ && !table_->is_packed() && i < table_->used; ++i) {
+                const Bucket& bucket = table_->buckets[i];
+                if (bucket.value.is(Type::Indirect) && bucket.key)
+                    own_->emplace(bucket.key->view(), bucket.value.indirect);
+            }
         }
-        return false;
+        auto found = own_->find(name.view());
+        return found != own_->end() && found->second->is_undef();
     }
     Result<Value*> find_or_add(Key key) {
         if (Value* found = local(key)) return found;
@@ -79,6 +86,7 @@ private:
 
     Context& context_;
     Array* table_ = nullptr;
+    std::optional<std::unordered_map<std::string_view, const Value*>> own_;
 };
 
 class Extractor {

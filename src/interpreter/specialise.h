@@ -18,6 +18,7 @@
 #include "handlers/move.h"
 #include "handlers/property.h"
 #include "handlers/return.h"
+#include "handlers/static_property.h"
 #include "handlers/string.h"
 #include "handlers/truth.h"
 #include "handlers/type_check.h"

@@ -552,9 +552,12 @@ const Instruction* share_next_element(Context& context, Frame* frame, const Inst
     context.iterators->set_position(handle, position + 1);
     if (!slot->is_reference()) slot->set(Value::of(Reference::create(*slot)));
     if (key) key->set(array.key_at(position));
-    if (shares) release(*c);
+    Value before = *c;
     ++slot->reference->refcount;
     c->set(*slot);
+    // This may be what the cycle collector waited for: destructors change whatever they like.
+    frame->ip = insn;
+    if (shares) release(before);
     return insn->target();
 }
 

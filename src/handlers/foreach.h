@@ -214,7 +214,8 @@ Next store_element(Context& context, Frame* frame, const Instruction* insn, Valu
 Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot, Value key);
 
 // A reference to the next element of an array that nobody else holds, where nothing ends with what
-// the variable was before; gives where to go on. Null: nothing was done.
+// the variable was before; gives where to go on, unless something is pending then. Null: nothing
+// was done.
 const Instruction* share_next_element(Context& context, Frame* frame, const Instruction* insn);
 
 template <>
@@ -224,6 +225,8 @@ struct Fast<Opcode::ForeachNextReference> {
             return go_slow(insn);
         const Instruction* next = share_next_element(context, frame, insn);
         if (!next) return go_slow(insn);
+        if (context.has_pending()) [[unlikely]]
+            return go_throw(insn);
         return go_to(insn, next);
     }
 };

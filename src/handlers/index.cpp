@@ -257,9 +257,10 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
         if (!b.is_none()) index = TRY(b.get(context, frame));
         auto operation = insn->number_e<Operation>();
         if (container.value().is_object()) {
+            // What warns of an operand may drop the object.
+            Ref<Object> object = Ref<Object>::share(container.value().object);
             const Value& right = own->is_undef() ? *TRY(c.get(context, frame)) : own.get();
-            out = OwnedValue(TRY(modify_object_element(context, *container.value().object, index,
-                                                       operation, right)));
+            out = OwnedValue(TRY(modify_object_element(context, *object, index, operation, right)));
         } else {
             if (container.value().is_string()) {
                 if (!index) return no_append_to_string(context);

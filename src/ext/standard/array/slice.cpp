@@ -94,7 +94,7 @@ Array* splice_in_place(Array& list, uint32_t offset, uint32_t count, const Value
     uint32_t size = offset + more + behind;
     list.reserve(size);
     Value* gap = list.packed + offset;
-    std::memmove(static_cast<void*>(gap + more), gap + count, behind * sizeof(Value));
+    if (behind) std::memmove(static_cast<void*>(gap + more), gap + count, behind * sizeof(Value));
     if (inserted) {
         for (uint32_t i = 0; i < inserted->used; ++i) {
             if (!inserted->packed[i].is_undef()) *gap++ = copy_element(inserted->packed[i]);
@@ -177,13 +177,23 @@ Result<int64_t> php_array_push(Context& context, Reference& array, std::span<con
     return target->count;
 }
 
+// The value of an element that is about to be removed. What has to be released for it is given to
+// `rest`, for the caller to end when it is done with the array: the cycle collector may run then.
+static Value take_element(Value* slot, OwnedValue& rest) {
+    if (slot->is(Type::Indirect)) return copy_deref(*slot->indirect);
+    Value value = *slot;
+    slot->set_null();
+    if (!value.is_reference()) return value;
+    rest = OwnedValue(value);
+    return copy(value.reference->value);
+}
+
 Result<Value> php_array_pop(Context&, Reference& array) {
     if (array.value.array->count == 0) return Value::null();
     Array* target = writable(array);
     uint32_t last = target->previous_position(target->used - 1);
-    Value* slot = target->at(last);
-    if (slot->is(Type::Indirect)) slot = slot->indirect;
-    Value value = copy_deref(*slot);
+    OwnedValue rest;
+    Value value = take_element(target->at(last), rest);
     if (target->is_packed()) {
         target->remove_at(last);
         if (target->next_index == int64_t{last} + 1) target->next_index = last;
@@ -224,9 +234,8 @@ Result<Value> php_array_shift(Context&, Reference& array) {
         return value;
     }
     uint32_t first = target->next_position(0);
-    Value* slot = target->at(first);
-    if (slot->is(Type::Indirect)) slot = slot->indirect;
-    value = copy_deref(*slot);
+    OwnedValue rest;
+    value = take_element(target->at(first), rest);
     target->remove_at(first);
     target->renumber();
     target->cursor = 0;

@@ -22,21 +22,25 @@ public:
           result_(Ref<Array>::adopt(Array::create())) {}
 
     // False: it was empty, and such are not wanted.
-    bool add(size_t begin, size_t end) {
+    bool add(size_t begin, size_t end) { return add(begin, end, static_cast<int64_t>(begin)); }
+    // A group that did not take part.
+    void add_unset() { add(0, 0, -1); }
+    Array* finish() { return result_.leak(); }
+
+private:
+    bool add(size_t begin, size_t end, int64_t offset) {
         if (no_empty_ && begin == end) return false;
         Value text = string_value(subject_.substr(begin, end - begin));
         if (offsets_) {
             ListBuilder pair(2);
             pair.add(text);
-            pair.add(Value::of(static_cast<int64_t>(begin)));
+            pair.add(Value::of(offset));
             text = Value::of(pair.finish());
         }
         result_->push(text);
         return true;
     }
-    Array* finish() { return result_.leak(); }
 
-private:
     std::string_view subject_;
     bool no_empty_;
     bool offsets_;
@@ -62,10 +66,11 @@ Result<Value> php_preg_split(Context& context, String& pattern, String& subject,
             if (pieces.add(last, matcher.begin(0)) && limit != -1) --limit;
             if (flags & constant_PREG_SPLIT_DELIM_CAPTURE) {
                 for (uint32_t group = 1; group < matcher.count(); ++group) {
-                    bool set = matcher.is_set(group);
-                    bool empty = !set || matcher.begin(group) == matcher.end(group);
-                    if (empty && (flags & constant_PREG_SPLIT_NO_EMPTY)) continue;
-                    pieces.add(set ? matcher.begin(group) : 0, set ? matcher.end(group) : 0);
+                    if (matcher.is_set(group)) {
+                        pieces.add(matcher.begin(group), matcher.end(group));
+                    } else {
+                        pieces.add_unset();
+                    }
                 }
             }
             last = matcher.end(0);

@@ -1,6 +1,7 @@
 // Numeric strings: what PHP reads as a number, and how far.
 #include "runtime/values/numeric_string.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -82,6 +83,14 @@ double convert_double(const char* begin, const char* end) {
     return value;
 }
 
+// Whether there are so many digits at the beginning that PHP takes the number for an integer that
+// overflows, whatever follows.
+bool begins_too_long(const char* p, const char* end) {
+    if (*p == '-' || *p == '+') ++p;
+    while (p < end && *p == '0') ++p;
+    return end - p >= 20 && std::all_of(p, p + 20, [](char c) { return is_digit(c); });
+}
+
 // False when it does not fit.
 bool convert_integer(const char* p, const char* end, int64_t& value) {
     bool negative = *p == '-';
@@ -129,7 +138,7 @@ Numeric parse_numeric(std::string_view text) {
         result.kind = Numeric::Int;
     } else {
         result.kind = Numeric::Double;
-        result.overflow = shape.is_integer;
+        result.overflow = shape.is_integer || begins_too_long(p, shape.end);
         result.number = convert_double(p, shape.end);
     }
     const char* rest = shape.end;

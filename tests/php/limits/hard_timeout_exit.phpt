@@ -13,7 +13,7 @@ run('crypt("x", "\$6\$rounds=900000000\$saltsalt\$");');
 run('password_hash("x", PASSWORD_DEFAULT, ["cost" => 31]);');
 run('for (;;);');
 run('register_shutdown_function(function () { for (;;); }); for (;;);');
-run('$a = range(5, 80000); usort($a, fn() => true);');
+run('$a = range(5, 80000); usort($a, fn() => 1);');
 run('array_map(fn($x) => 1, iterator_to_array((function () { for (;;) yield 1 => 1; })()));');
 --EXPECT--
 Fatal error: Maximum execution time of 1+1 seconds exceeded (terminated) 124

@@ -196,6 +196,7 @@ public:
 
 private:
     bool call_back(const Value& a, const Value& b, Value& result);
+    bool warn_of_bool();
 
     Context& context_;
     const Callable& callable_;

@@ -82,8 +82,9 @@ int ValueOrder::of_texts(std::string_view a, std::string_view b) const {
     if ((flags_ & ~constant_SORT_FLAG_CASE) == constant_SORT_NATURAL)
         return compare_natural(a, b, any_case);
     if ((flags_ & ~constant_SORT_FLAG_CASE) == constant_SORT_LOCALE_STRING) {
-        // Texts of Strings, which end in a NUL.
+        // Texts of Strings, which end in a NUL. Case is the locale's.
         if (locale_t locale = locale_of(context_)) return ::strcoll_l(a.data(), b.data(), locale);
+        any_case = false;
     }
     return any_case ? compare_any_case(a, b) : compare_bytes(a, b);
 }
@@ -108,24 +109,26 @@ bool CallbackOrder::call_back(const Value& a, const Value& b, Value& result) {
     return true;
 }
 
+// Once for each sort. False: that threw.
+bool CallbackOrder::warn_of_bool() {
+    if (warned_) return true;
+    warned_ = true;
+    Status reported = function_deprecated(context_,
+                                          "Returning bool from comparison function is deprecated, "
+                                          "return an integer less than, equal to, or greater than "
+                                          "zero");
+    failed_ = !reported.ok();
+    return !failed_;
+}
+
 int CallbackOrder::operator()(const Value& a, const Value& b) {
     Value result;
     if (failed_ || !call_back(a, b, result)) return 0;
     if (result.is_int()) [[likely]]
         return result.integer < 0 ? -1 : result.integer > 0;
+    if (result.is_bool() && !warn_of_bool()) return 0;
     if (result.is_false()) {
         // A callback that answers "is a behind b?": false may mean before or equal, so ask again.
-        if (!warned_) {
-            warned_ = true;
-            if (!function_deprecated(context_,
-                                     "Returning bool from comparison function is deprecated, "
-                                     "return an integer less than, equal to, or greater than "
-                                     "zero instead")
-                     .ok()) {
-                failed_ = true;
-                return 0;
-            }
-        }
         Value again;
         if (!call_back(b, a, again)) return 0;
         bool behind = again.is_true();

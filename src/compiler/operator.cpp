@@ -158,10 +158,8 @@ Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operan
 }
 
 Operand FunctionCompiler::interpolated(const ast::Interpolated& node, Operand dest) {
-    auto is_constant = [&](const ast::Expr* part) { return file.fold(part, cls_).has_value(); };
-    if (node.parts.size() != 2 || !std::ranges::any_of(node.parts, is_constant))
-        return concat_parts(node.parts, dest);
-    // Which of two becomes a string first does not matter where one is a string.
+    if (node.parts.size() != 2) return concat_parts(node.parts, dest);
+    // Of two, PHP makes strings when it has both.
     Operand left = expression(node.parts[0]);
     Operand right = expression(node.parts[1]);
     dest = result(dest);

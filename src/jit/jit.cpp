@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <limits>
@@ -103,13 +102,21 @@ AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
     return observe(context, frame, insn);
 }
 
+// What this thread, or the process, has worked: on a busy machine most of the time that passes may
+// be others'.
+static double seconds_of(clockid_t clock) {
+    timespec now;
+    clock_gettime(clock, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
 // Programs that call thousands of functions some thousand times each would compile all the time:
-// that gets a small share of the time that has passed. What is still hot comes again.
+// that gets a small share of the process's time. What is still hot comes again.
 bool Jit::can_afford() const {
     constexpr double share = 0.05, always = 0.004;  // of the time; seconds
     if (settings_.hot_loop == 0) return true;
-    std::chrono::duration<double> passed = std::chrono::steady_clock::now() - started_;
-    return compile_seconds_.load(std::memory_order_relaxed) < always + share * passed.count();
+    double worked = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+    return compile_seconds_.load(std::memory_order_relaxed) < always + share * worked;
 }
 
 // Also a compiled one, which has reached a loop that it was compiled without.
@@ -125,10 +132,11 @@ bool Jit::may_compile_again(const HotFunction& function) const {
            function.tries < most_compilations;
 }
 
-// How many times the heat of a small loop it takes: compilation takes as long as some hundred
-// rounds through what is compiled, and is worth less each time that it was not the last.
+// How many times the heat of a small loop it takes: compilation takes as long as some thousand
+// rounds through what is compiled, which gain little where that mostly calls, and is worth less
+// each time that it was not the last.
 uint32_t Jit::patience(const Code& code) {
-    constexpr uint32_t rounds = 8, small = 64;
+    constexpr uint32_t rounds = 32, small = 64;
     auto* known = static_cast<HotFunction*>(code.compiled.load(std::memory_order_acquire));
     uint32_t again = known ? known->tries : 0;
     return rounds * (1 + code.instruction_count / small) << again;
@@ -343,15 +351,8 @@ bool Jit::try_compile(HotFunction& function) {
     return true;
 }
 
-// What this thread has worked: on a busy machine most of the time that passes may be others'.
-static double thread_seconds() {
-    timespec now;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 void Jit::compile(HotFunction& function) {
-    double started = thread_seconds();
+    double started = seconds_of(CLOCK_THREAD_CPUTIME_ID);
     ++function.tries;
     if (try_compile(function)) {
         function.state = HotFunction::State::Compiled;
@@ -362,7 +363,7 @@ void Jit::compile(HotFunction& function) {
         function.state = HotFunction::State::GivenUp;
     }
     install(function, false);
-    double took = thread_seconds() - started;
+    double took = seconds_of(CLOCK_THREAD_CPUTIME_ID) - started;
     function.compile_seconds += took;
     compile_seconds_.store(compile_seconds_.load() + took);
 }

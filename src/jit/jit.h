@@ -8,7 +8,6 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -130,7 +129,6 @@ private:
 
     Settings settings_;
     bool configured_ = false;
-    std::chrono::steady_clock::time_point started_;  // when it was configured
     // Of all functions; written under the lock.
     std::atomic<double> compile_seconds_{0};
     mutable std::mutex lock_;

@@ -36,7 +36,6 @@ void Jit::configure(Context& context) {
     std::lock_guard guard(lock_);
     if (configured_) return;
     configured_ = true;
-    started_ = std::chrono::steady_clock::now();
     const Ini& ini = *context.ini;
     const std::string* mode = ini.get("opcache.jit");
     int64_t size = ini.get_int("opcache.jit_buffer_size");

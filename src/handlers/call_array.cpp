@@ -214,7 +214,8 @@ Status check_result_is_used(Context& context, const Instruction* insn, Frame* wi
                             uint32_t count) {
     Function& function = *window->function;
     if (!function.is(flag::no_discard) || insn->kind_c() != OperandKind::None) return {};
-    Status reported = report_discarded_result(context, function, nullptr);
+    const String* magic = call_window::callable_of(*window).magic_name;
+    Status reported = report_discarded_result(context, function, magic);
     if (!reported.ok()) call_window::abandon(context, window, count);
     return reported;
 }

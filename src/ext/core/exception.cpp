@@ -4,7 +4,9 @@
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/frame.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -26,6 +28,14 @@ void set_common(Context& context, Object& self, String& message, int64_t code, O
     if (is_given(context, 0)) set_slot(self, ExceptionSlot::Message, Value::of(share(message)));
     if (code) set_slot(self, ExceptionSlot::Code, Value::of(code));
     if (previous) set_slot(self, ExceptionSlot::Previous, Value::of(share(*previous)));
+}
+
+// What a protected property holds. One that was unset is read as PHP code would read it: that warns,
+// or throws where it has a type.
+Result<OwnedValue> read(Context& context, Object& self, ExceptionSlot slot, String& name) {
+    const Value& value = exception_slot(self, slot);
+    if (!value.is_undef()) return OwnedValue(copy(value));
+    return OwnedValue(TRY(read_property(context, self, name, self.cls)));
 }
 
 std::string slot_text(Context& context, Object& exception, ExceptionSlot slot) {
@@ -73,29 +83,32 @@ Status php_Exception___construct(Context& context, Object& self, String& message
     return {};
 }
 
-// Unserialized data may hold anything in the untyped properties.
+// Unserialized data may hold anything in the untyped properties: what is of a wrong type is unset.
 Status php_Exception___wakeup(Context&, Object& self) {
     Value& message = exception_slot(self, ExceptionSlot::Message);
-    if (!message.is_null() && !message.is_string()) replace(message, Value::null());
+    if (!message.is_null() && !message.is_string()) replace(message, Value::undef());
     Value& code = exception_slot(self, ExceptionSlot::Code);
-    if (!code.is_null() && !code.is_int()) replace(code, Value::null());
+    if (!code.is_null() && !code.is_int()) replace(code, Value::undef());
     return {};
 }
 
 Result<String*> php_Exception_getMessage(Context& context, Object& self) {
-    return to_string(context, exception_slot(self, ExceptionSlot::Message));
+    auto value = TRY(read(context, self, ExceptionSlot::Message, literal_string<"message">));
+    return to_string(context, value.get());
 }
 
-Result<Value> php_Exception_getCode(Context&, Object& self) {
-    return copy_deref(exception_slot(self, ExceptionSlot::Code));
+Result<Value> php_Exception_getCode(Context& context, Object& self) {
+    return TRY(read(context, self, ExceptionSlot::Code, literal_string<"code">)).leak();
 }
 
 Result<String*> php_Exception_getFile(Context& context, Object& self) {
-    return to_string(context, exception_slot(self, ExceptionSlot::File));
+    auto value = TRY(read(context, self, ExceptionSlot::File, literal_string<"file">));
+    return to_string(context, value.get());
 }
 
 Result<int64_t> php_Exception_getLine(Context& context, Object& self) {
-    return to_int(context, exception_slot(self, ExceptionSlot::Line));
+    auto value = TRY(read(context, self, ExceptionSlot::Line, literal_string<"line">));
+    return to_int(context, value.get());
 }
 
 Result<Array*> php_Exception_getTrace(Context&, Object& self) {
@@ -104,7 +117,8 @@ Result<Array*> php_Exception_getTrace(Context&, Object& self) {
 }
 
 Result<Value> php_Exception_getPrevious(Context&, Object& self) {
-    return copy_deref(exception_slot(self, ExceptionSlot::Previous));
+    const Value& previous = exception_slot(self, ExceptionSlot::Previous);
+    return previous.is_undef() ? Value::null() : copy(previous);
 }
 
 Result<String*> php_Exception_getTraceAsString(Context& context, Object& self) {

@@ -30,8 +30,8 @@ void set_common(Context& context, Object& self, String& message, int64_t code, O
     if (previous) set_slot(self, ExceptionSlot::Previous, Value::of(share(*previous)));
 }
 
-// What a protected property holds. One that was unset is read as PHP code would read it: that warns,
-// or throws where it has a type.
+// What a protected property holds. One that was unset is read as PHP code would read it: that
+// warns, or throws where it has a type.
 Result<OwnedValue> read(Context& context, Object& self, ExceptionSlot slot, String& name) {
     const Value& value = exception_slot(self, slot);
     if (!value.is_undef()) return OwnedValue(copy(value));

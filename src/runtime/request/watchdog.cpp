@@ -35,7 +35,14 @@ void Watchdog::end() {
 }
 
 void Watchdog::pause() {
+    bool was_running = is_running_;
     end();
+    // The thread can be joined a moment before the kernel has done with it, and no longer counts it
+    // as one of the process.
+    constexpr int most_naps = 2000;
+    constexpr useconds_t nap = 50;
+    for (int i = 0; was_running && i < most_naps && tgkill(getpid(), kernel_id_, 0) == 0; ++i)
+        usleep(nap);
     std::lock_guard lock(mutex_);
     is_running_ = over_ = false;
 }
@@ -97,6 +104,7 @@ void Watchdog::start() {
 
 void Watchdog::watch() {
     std::unique_lock lock(mutex_);
+    kernel_id_ = gettid();
     while (!over_) {
         double nap = 0;
         std::erase_if(limits_, [&](Limit& limit) { return is_over(limit, nap); });

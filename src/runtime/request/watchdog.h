@@ -58,6 +58,7 @@ private:
     std::vector<Limit> limits_;
     // Not a std::thread: that owns memory, which a forked child could not give back.
     pthread_t thread_{};
+    pid_t kernel_id_ = 0;  // the thread's own, once it has run
     bool is_running_ = false;
     bool over_ = false;
 };

@@ -4,6 +4,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "context/context.h"
 #include "interpreter/dispatch.h"
 #include "runtime/hooks.h"
@@ -24,11 +25,7 @@ void Profile::prepare(Context& context, const Code& code, CodeState& state) {
 
 // ---- samples ------------------------------------------------------------------------------------
 
-static double processor_time() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
+static double processor_time() { return *seconds_of(CLOCK_THREAD_CPUTIME_ID); }
 
 // Only notes that time has passed, and in which builtin: the stack is walked before the next
 // instruction, where it is whole.

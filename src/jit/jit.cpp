@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
-#include <ctime>
 #include <limits>
 #include <map>
 
+#include "base/clock.h"
 #include "interpreter/dispatch.h"
 #include "jit/build/shape.h"
 
@@ -102,20 +102,13 @@ AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
     return observe(context, frame, insn);
 }
 
-// What this thread, or the process, has worked: on a busy machine most of the time that passes may
-// be others'.
-static double seconds_of(clockid_t clock) {
-    timespec now;
-    clock_gettime(clock, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
 // Programs that call thousands of functions some thousand times each would compile all the time:
-// that gets a small share of the process's time. What is still hot comes again.
+// that gets a small share of what the process has worked. (On a busy machine most of the time that
+// passes may be others'.) What is still hot comes again.
 bool Jit::can_afford() const {
     constexpr double share = 0.05, always = 0.004;  // of the time; seconds
     if (settings_.hot_loop == 0) return true;
-    double worked = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+    double worked = *seconds_of(CLOCK_PROCESS_CPUTIME_ID);
     return compile_seconds_.load(std::memory_order_relaxed) < always + share * worked;
 }
 
@@ -352,7 +345,7 @@ bool Jit::try_compile(HotFunction& function) {
 }
 
 void Jit::compile(HotFunction& function) {
-    double started = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+    double started = *seconds_of(CLOCK_THREAD_CPUTIME_ID);
     ++function.tries;
     if (try_compile(function)) {
         function.state = HotFunction::State::Compiled;
@@ -363,7 +356,7 @@ void Jit::compile(HotFunction& function) {
         function.state = HotFunction::State::GivenUp;
     }
     install(function, false);
-    double took = seconds_of(CLOCK_THREAD_CPUTIME_ID) - started;
+    double took = *seconds_of(CLOCK_THREAD_CPUTIME_ID) - started;
     function.compile_seconds += took;
     compile_seconds_.store(compile_seconds_.load() + took);
 }

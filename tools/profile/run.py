@@ -15,8 +15,8 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+# Library functions may be missing in any of them: what ran until then counts.
 PROGRAMS = ("bench/programs/*.php", "bench/strings/*.php", "tools/programs/drivers/*.php")
-# Optional library functions may be missing in any of them: what ran until then counts.
 TIMEOUT = 300  # seconds
 
 

@@ -7,19 +7,14 @@
 #include <chrono>
 #include <cstdio>
 
+#include "base/clock.h"
+
 namespace surus {
 
 namespace {
 
 // A thread that sleeps needs no processor time: its limit is looked at again after so long.
 constexpr double shortest_nap = 0.01;
-
-bool seconds_of(clockid_t clock, double& seconds) {
-    timespec now;
-    if (clock_gettime(clock, &now) != 0) return false;
-    seconds = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-    return true;
-}
 
 }  // namespace
 
@@ -54,13 +49,13 @@ void Watchdog::go_on() {
 
 void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, Then then,
                    double patience) {
-    double now = 0;
-    if (seconds > 0 && !seconds_of(clock, now)) return;
+    std::optional<double> now = seconds_of(clock);
+    if (seconds > 0 && !now) return;
     std::lock_guard lock(mutex_);
     std::erase_if(limits_,
                   [&](const Limit& limit) { return limit.heap == &heap && limit.bit == bit; });
     if (seconds <= 0) return;
-    limits_.push_back({&heap, bit, clock, now + seconds, then, seconds, patience});
+    limits_.push_back({&heap, bit, clock, *now + seconds, then, seconds, patience});
     if (!is_running_) start();
     changed_.notify_one();
 }
@@ -131,8 +126,9 @@ void Watchdog::terminate(const Limit& limit) {
 // Raises the interrupt of a limit that has been reached; else `nap` becomes no longer than what is
 // left. The clock of a thread that is gone cannot be read: its limit ends.
 bool Watchdog::is_over(Limit& limit, double& nap) {
-    double now;
-    if (!seconds_of(limit.clock, now)) return true;
+    std::optional<double> read = seconds_of(limit.clock);
+    if (!read) return true;
+    double now = *read;
     if (now >= limit.end) {
         uint32_t before = limit.heap->interrupt.load(std::memory_order_relaxed);
         if (limit.raised && limit.then == Then::Terminate) {

@@ -277,6 +277,7 @@ private:
     void element_for_write(NodeId id);
     void make_array(NodeId id);
     void store_pointer(int32_t slot, Gp place);
+    void load_result_kind();
     void check_result_place(const Node& n, int32_t returned, Label slow);
     void give_up_cell(Gp cell, Gp tag, Label last);
     void give_up_one_of_several(Gp cell, Gp tag, Label last);

@@ -1,7 +1,6 @@
 // Ends of functions.
 #include "jit/machine/x64/lowering.h"
 #include "jit/offsets.h"
-#include "jit/runtime_calls.h"
 
 namespace surus::jit::x64 {
 
@@ -22,30 +21,19 @@ Label Lowering::release_routine(bool ends, std::vector<NodeId> live) {
 
 void Lowering::emit_releases() {
     for (const Release& release : releases_) {
-        Label shared = as.newLabel(), nothing = as.newLabel();
+        Label nothing = as.newLabel();
         as.bind(release.start);
-        as.cmp(dword_ptr(rax, offset::refcount), 1);
+        // The call that led here has moved the stack by as much, which calls from here count on.
+        as.sub(rsp, 8);
         if (release.ends) {
-            as.jne(shared);
-            as.cmp(cl, static_cast<int>(Type::Object));
-            as.je(nothing);
-            as.mov(rdx, rax);
-            // The call that led here has moved the stack by as much.
-            as.sub(rsp, 8);
-            int32_t room = save(release.live);
-            as.mov(rdi, rdx);
-            as.call(reinterpret_cast<uint64_t>(&end_quietly));
-            as.test(eax, eax);
-            restore(release.live, room);
-            as.lea(rsp, ptr(rsp, 8));
-            as.ret();
-            as.bind(shared);
+            give_up_or_end(rax, ecx, nothing, release.live);
         } else {
-            as.je(nothing);
+            give_up_cell(rax, ecx, nothing);
         }
-        give_up_one_of_several(rax, ecx, nothing);
+        as.add(rsp, 8);  // clears ZF
         as.ret();
         as.bind(nothing);
+        as.add(rsp, 8);
         as.xor_(eax, eax);
         as.ret();
     }
@@ -99,18 +87,28 @@ void Lowering::release_callee(Label slow) {
     as.bind(done);
 }
 
+static constexpr int kind_shift = 4;
+static constexpr int kind_of_result(OperandKind kind) {
+    return static_cast<int>(kind) << kind_shift;
+}
+
+// rdx and rcx: the caller's frame and instruction; eax: of what kind its result is, as
+// kind_of_result().
+void Lowering::load_result_kind() {
+    as.mov(rdx, qword_ptr(r13, offset::frame_previous));
+    as.mov(rcx, qword_ptr(rdx, offset::frame_ip));
+    as.movzx(eax, byte_ptr(rcx, offset::insn_kinds));
+    as.and_(eax, 3 << kind_shift);
+}
+
 // Goes on behind where the result can be given as it is: to a temporary, a variable that holds
 // nothing counted, or nobody, if it is not counted itself.
 void Lowering::check_result_place(const Node& n, int32_t returned, Label slow) {
     Label good = as.newLabel(), is_used = as.newLabel();
-    as.mov(rdx, qword_ptr(r13, offset::frame_previous));
-    as.mov(rcx, qword_ptr(rdx, offset::frame_ip));
-    constexpr int kind_shift = 4;
-    as.movzx(eax, byte_ptr(rcx, offset::insn_kinds));
-    as.and_(eax, 3 << kind_shift);
-    as.cmp(eax, static_cast<int>(OperandKind::Temp) << kind_shift);
+    load_result_kind();
+    as.cmp(eax, kind_of_result(OperandKind::Temp));
     as.je(good);
-    as.cmp(eax, static_cast<int>(OperandKind::None) << kind_shift);
+    as.cmp(eax, kind_of_result(OperandKind::None));
     as.jne(is_used);
     if (returned) {
         as.test(dword_ptr(r13, returned + offset::tag), Value::counted);
@@ -243,12 +241,8 @@ void Lowering::load_owned(NodeId value) {
 // Wherever the caller's instruction says.
 void Lowering::return_to_any(const Node& n, int32_t returned) {
     Label done = as.newLabel();
-    as.mov(rdx, qword_ptr(r13, offset::frame_previous));
-    as.mov(rcx, qword_ptr(rdx, offset::frame_ip));
-    constexpr int kind_shift = 4;
-    as.movzx(eax, byte_ptr(rcx, offset::insn_kinds));
-    as.and_(eax, 3 << kind_shift);
-    as.cmp(eax, static_cast<int>(OperandKind::None) << kind_shift);
+    load_result_kind();
+    as.cmp(eax, kind_of_result(OperandKind::None));
     as.je(done);
     as.movsxd(r14, dword_ptr(rcx, offset::insn_c));
     as.add(r14, rdx);

@@ -6,6 +6,7 @@
 #include "ext/standard/array/support.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
+#include "runtime/objects/lazy.h"
 #include "runtime/objects/listed_properties.h"
 #include "runtime/values/conversion.h"
 
@@ -158,8 +159,8 @@ Result<bool> php_array_all(Context& context, Array& array, const Callable& callb
 
 namespace {
 
-// Walks the array in `holder` (a Value slot that stays valid), which user code may replace or
-// change meanwhile: each step looks again.
+// Walks the array or object that is in a reference, which user code may replace or change
+// meanwhile: each step looks again.
 class Walk {
 public:
     Walk(Context& context, const Callable& callback, const Value* extra, bool recursive)
@@ -170,12 +171,17 @@ public:
         uint32_t position = 0;
         while (true) {
             Value& holder = reference.value;
-            if (!holder.is_array()) {
+            if (holder.is_array()) {
+                position = holder.array->next_position(position);
+                if (position >= holder.array->end()) return {};
+                TRY(visit(holder, position));
+            } else if (holder.is_object()) {
+                Property property;
+                if (!find_property(*holder.object, position, property)) return {};
+                TRY(visit(holder, position, property));
+            } else {
                 return throw_type_error(context_, "Iterated value is no longer an array or object");
             }
-            position = holder.array->next_position(position);
-            if (position >= holder.array->end()) return {};
-            TRY(visit(holder, position));
         }
     }
 
@@ -192,17 +198,56 @@ private:
         if (!was_reference) slot->set(Value::of(Reference::create(*slot)));
         Ref<Reference> element = Ref<Reference>::share(slot->reference);
         OwnedValue key(array->key_at(position));
-        if (recursive_ && element->value.is_array()) {
-            TRY(run(*element));
-        } else {
-            Value arguments[3] = {Value::of(element.get()), key.get(), Value::null()};
-            if (extra_) arguments[2] = *extra_;
-            Value result = TRY(call(context_, callback_, {arguments, extra_ ? 3u : 2u}));
-            release(result);
-        }
+        TRY(call_back(*element, key.get()));
         bool is_same =
             holder.is_array() && (holder.array == array || has(holder, position, *element));
         if (!was_reference && is_same) dissolve(holder, position, *element);
+        position = is_same ? position + 1 : 0;
+        return {};
+    }
+
+    Status call_back(Reference& element, const Value& key) {
+        if (recursive_ && element.value.is_array()) return run(element);
+        Value arguments[3] = {Value::of(&element), key, Value::null()};
+        if (extra_) arguments[2] = *extra_;
+        Value result = TRY(call(context_, callback_, {arguments, extra_ ? 3u : 2u}));
+        release(result);
+        return {};
+    }
+
+    // ---- of an object: declared properties at the positions of their slots, the others behind them
+
+    struct Property {
+        Value* slot;
+        const PropertyInfo* info;  // null: not declared
+        OwnedValue key;            // as (array) names it
+    };
+
+    static bool find_property(Object& object, uint32_t& position, Property& found) {
+        const Class& cls = *object.cls;
+        for (; position < cls.slot_count; ++position) {
+            const PropertyInfo& info = *cls.slot_info[position];
+            Value& slot = object.slots()[position];
+            if (info.is(flag::virtual_) || slot.is_undef()) continue;
+            found = {&slot, &info, OwnedValue(Value::of(mangle_property(info)))};
+            return true;
+        }
+        if (!object.dynamic) return false;
+        uint32_t at = object.dynamic->next_position(position - cls.slot_count);
+        position = cls.slot_count + at;
+        if (at >= object.dynamic->end()) return false;
+        object.dynamic = Array::separate(object.dynamic);
+        found = {object.dynamic->at(at), nullptr, OwnedValue(object.dynamic->key_at(at))};
+        return true;
+    }
+
+    // As for elements, but that what a callback writes has to fit the property's type.
+    Status visit(Value& holder, uint32_t& position, Property& property) {
+        Ref<Object> object = Ref<Object>::share(holder.object);
+        Ref<Reference> element =
+            Ref<Reference>::share(make_reference(*property.slot, property.info));
+        TRY(call_back(*element, property.key.get()));
+        bool is_same = holder.is_object() && holder.object == object.get();
         position = is_same ? position + 1 : 0;
         return {};
     }
@@ -232,15 +277,20 @@ private:
 
 static Result<bool> walk(Context& context, Reference& reference, const Callable& callback,
                          const Value* arg, bool recursive) {
-    Ref<Reference> keep = Ref<Reference>::share(&reference);
+    Ref<Reference> walked = Ref<Reference>::share(&reference);
     if (reference.value.is_object()) {
-        Array* properties = TRY(listed_properties(context, *reference.value.object));
-        Reference* copy = Reference::create(Value::of(properties));
-        Ref<Reference> holder = Ref<Reference>::adopt(copy);
-        TRY(Walk(context, callback, arg, recursive).run(*copy));
-        return true;
+        Object* object = reference.value.object;
+        if (object->is_lazy()) object = TRY(lazy_target(context, *object));
+        const ClassHandlers* handlers = object->cls->handlers;
+        // What only looks like properties is walked as an array of its own.
+        if (handlers && handlers->properties && !handlers->hides_properties) {
+            Array* properties = TRY(listed_properties(context, *object));
+            walked = Ref<Reference>::adopt(Reference::create(Value::of(properties)));
+        } else if (object != reference.value.object) {
+            walked = Ref<Reference>::adopt(Reference::create(Value::of(share(*object))));
+        }
     }
-    TRY(Walk(context, callback, arg, recursive).run(reference));
+    TRY(Walk(context, callback, arg, recursive).run(*walked));
     return true;
 }
 

@@ -96,7 +96,7 @@ bool destruct_objects(Context& context) {
     return true;
 }
 
-// After an error nobody's destructor runs.
+// After an error no destructor runs of what there is.
 void forget_destructors(Context& context) {
     for (uint32_t id = 1; id < context.objects->end(); ++id) {
         if (Object* object = context.objects->get(id)) object->set(Cell::destructed);
@@ -131,12 +131,13 @@ void release_values(Context& context) {
 }  // namespace
 
 void shut_down(Context& context) {
-    bool fatal = context.pending == Pending::Fatal;
+    // What shutdown functions make after a fatal error has destructors that run.
+    if (context.pending == Pending::Fatal) forget_destructors(context);
     settle(context);
     run_shutdown_functions(context);
+    if (context.pending == Pending::Fatal) forget_destructors(context);
     settle(context);
-    if (fatal || !destroy_globals(context) || !destruct_objects(context))
-        forget_destructors(context);
+    if (!destroy_globals(context) || !destruct_objects(context)) forget_destructors(context);
     Status ended = end_all_buffers(context);
     (void)ended;
     settle(context);

@@ -119,7 +119,6 @@ public:
     mutable std::unordered_map<std::string, std::string, NameHash, std::equal_to<>> values;
 };
 
-// Live objects by handle, for spl_object_id's reuse of numbers and for destructors at shutdown.
 // Of an object with Object::lazy_waiting or Object::lazy_proxy; see runtime/objects/lazy.h.
 struct LazyState {
     Value initialiser;  // a callable; owned. Undef once it ran
@@ -129,6 +128,7 @@ struct LazyState {
     bool running;  // the initialiser is
 };
 
+// Live objects by handle, for spl_object_id's reuse of numbers and for destructors at shutdown.
 class ObjectStore {
 public:
     uint32_t add(Object* object);

@@ -7,9 +7,10 @@
 set(SURUS_PROFILE "off" CACHE STRING "profile-guided optimisation: use, generate or off")
 set_property(CACHE SURUS_PROFILE PROPERTY STRINGS use generate off)
 
-# Handlers and what emits machine code are laid out by hand (docs/vm.md); of extensions there is no
-# profile yet.
-set(SURUS_PROFILED_LAYERS base memory bytecode syntax compiler runtime)
+# The interpreter's loop, which has the fast halves of the handlers, is laid out by hand (docs/vm.md).
+# Modules are libraries of their own, which would each have to be profiled.
+set(SURUS_PROFILED_LAYERS
+  base memory runtime bytecode syntax compiler handlers jit ext embed)
 
 # The text as the compiler reads it. The command names it relative to where the compiler runs, which
 # is the same in every checkout.
@@ -44,10 +45,17 @@ endif()
 function(surus_profile_layer layer)
   if(surus_profile_flags AND layer IN_LIST SURUS_PROFILED_LAYERS)
     target_compile_options(surus_${layer} PRIVATE ${surus_profile_flags})
-    if(SURUS_PROFILE STREQUAL "use")
-      get_target_property(sources surus_${layer} SOURCES)
-      set_property(SOURCE ${sources} APPEND PROPERTY OBJECT_DEPENDS
-        "${CMAKE_BINARY_DIR}/release.profdata")
-    endif()
   endif()
+endfunction()
+
+# Compiles the layers anew when the profile has changed; call when they have all their sources.
+function(surus_layers_depend_on_profile)
+  if(NOT SURUS_PROFILE STREQUAL "use" OR NOT surus_profile_flags)
+    return()
+  endif()
+  foreach(layer IN LISTS SURUS_PROFILED_LAYERS)
+    get_target_property(sources surus_${layer} SOURCES)
+    set_property(SOURCE ${sources} APPEND PROPERTY OBJECT_DEPENDS
+      "${CMAKE_BINARY_DIR}/release.profdata")
+  endforeach()
 endfunction()

@@ -34,6 +34,7 @@ void BuilderLists::clear() {
     temps.clear();
     labels.clear();
     live_ranges.clear();
+    copied_parts.clear();
     switches.clear();
 }
 
@@ -368,6 +369,10 @@ void Builder::finish(Code& code) {
     }
     for (LiveRange& range : live_ranges_)
         range.slot = temp_offset(static_cast<uint32_t>(range.slot));
+    for (CopiedPart& copied : copied_parts_) {
+        copied.part = temp_offset(static_cast<uint32_t>(copied.part));
+        copied.variable = slot_offset(static_cast<uint32_t>(copied.variable));
+    }
     // Unwinding looks for those that end behind an instruction, from the last one on: what began
     // first is first.
     std::ranges::sort(live_ranges_, {}, [](const LiveRange& range) {
@@ -387,6 +392,7 @@ void Builder::finish(Code& code) {
     code.local_names = unit_.arena.copy(local_names_);
     code.tries = unit_.arena.copy(tries);
     code.live_ranges = unit_.arena.copy(live_ranges_);
+    code.copied_parts = unit_.arena.copy(copied_parts_);
     code.captures = unit_.arena.copy(captures);
     code.statics = unit_.arena.copy(statics);
     code.functions = unit_.arena.copy(functions);

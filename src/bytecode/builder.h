@@ -82,6 +82,7 @@ struct BuilderLists {
     std::vector<TempState> temps;
     std::vector<uint32_t> labels;
     std::vector<LiveRange> live_ranges;
+    std::vector<CopiedPart> copied_parts;
     std::vector<SwitchTable> switches;
 };
 
@@ -160,6 +161,11 @@ public:
     }
     // The temporary holds nothing from here on, though no instruction consumed it.
     void forget_range(Operand temp) { state(temp) = {}; }
+    // The newest instruction joins texts, and this part of them is a copy of the variable.
+    void note_copied_part(Operand part, Operand variable) {
+        copied_parts_.push_back({position() - 1, static_cast<int32_t>(part.index),
+                                 static_cast<int32_t>(variable.index)});
+    }
     // The temporary is not needed: frees it, or takes it from the call that just wrote it.
     void drop(Operand temp);
     std::vector<TryRegion> tries;  // slots still numbered as temporaries; inner ones first
@@ -212,6 +218,7 @@ private:
     std::vector<TempState>& temps_ = lists_->temps;
     std::vector<uint32_t>& labels_ = lists_->labels;
     std::vector<LiveRange>& live_ranges_ = lists_->live_ranges;
+    std::vector<CopiedPart>& copied_parts_ = lists_->copied_parts;
     std::vector<BuilderLists::SwitchTable>& switches_ = lists_->switches;
     uint32_t cache_size_ = 0;
     uint32_t last_bound_ = unbound;  // position of the newest label

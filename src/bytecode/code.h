@@ -36,6 +36,13 @@ struct LiveRange {
     Kind kind;
 };
 
+// A part of what the instruction `at` joins that is nothing but a variable, copied to a temporary:
+// where code that makes a text of an earlier part may have changed the variable, it is read again.
+struct CopiedPart {
+    uint32_t at;
+    int32_t part, variable;  // slots
+};
+
 struct StaticVariable {
     String* name;
     Value initial;  // Undef: initialised by code
@@ -65,6 +72,7 @@ struct Code {
     std::span<String* const> local_names;
     std::span<const TryRegion> tries;
     std::span<const LiveRange> live_ranges;
+    std::span<const CopiedPart> copied_parts;  // in the order of the instructions
     std::span<const StaticVariable> statics;
     std::span<const uint32_t> captures;  // locals that get a closure's captured variables
     std::span<const FunctionDeclaration* const> functions;  // nested: closures, conditional ones

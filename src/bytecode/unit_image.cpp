@@ -185,6 +185,7 @@ private:
     void fields(Place p, const ClassDeclaration* const& cls) { pointer(p, cls); }
     void fields(Place, const TryRegion&) {}
     void fields(Place, const LiveRange&) {}
+    void fields(Place, const CopiedPart&) {}
     void fields(Place p, const Value& value) {
         uint32_t at = p.of(&value.bits);
         switch (value.type()) {
@@ -304,6 +305,7 @@ private:
         span(p, code.local_names);
         span(p, code.tries);
         span(p, code.live_ranges);
+        span(p, code.copied_parts);
         span(p, code.statics);
         span(p, code.captures);
         span(p, code.functions);

@@ -131,6 +131,7 @@ public:
         starts_.assign(code.instruction_count, 0);
         for (; at_ < code.instruction_count && problem_.empty(); ++at_) check_operands();
         for (const LiveRange& range : code.live_ranges) check_range(range);
+        for (const CopiedPart& copied : code.copied_parts) check_copied(copied);
         for (const TryRegion& region : code.tries) check_try(region);
         if (problem_.empty()) check_flow();
         return std::move(problem_);
@@ -308,6 +309,13 @@ private:
         if (range.start >= range.end || range.end > code_->instruction_count ||
             !is_register(OperandKind::Temp, range.slot))
             fail("live range is no range of a temporary");
+    }
+
+    void check_copied(const CopiedPart& copied) {
+        at_ = copied.at < code_->instruction_count ? copied.at : 0;
+        if (copied.at >= code_->instruction_count || !is_register(OperandKind::Temp, copied.part) ||
+            !is_register(OperandKind::Local, copied.variable))
+            fail("copied part is no copy of a variable");
     }
 
     // Its handlers become reachable at the start of a try block.

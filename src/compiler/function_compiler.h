@@ -92,7 +92,15 @@ private:
     Operand pipe(const ast::Binary& node, Operand dest);
     Operand cast(const ast::Cast& node, Operand dest);
     bool is_quiet_part(const ast::Expr* node);
-    Operand parts_in_temps(std::span<ast::Expr* const> parts, bool chain);
+    // What is to be joined, evaluated: in temporaries from `first` on. From `first_quiet` on there
+    // is nothing but constants and variables.
+    struct Parts {
+        Operand first;
+        std::span<ast::Expr* const> nodes;
+        uint32_t first_quiet;
+    };
+    Parts parts_in_temps(std::span<ast::Expr* const> nodes, bool chain);
+    void join(Opcode op, const Parts& parts, Operand out);
     bool append_parts(Operand local, const ast::Expr* value);
     Operand concat_parts(std::span<ast::Expr* const> parts, Operand dest, bool chain = false);
     Operand interpolated(const ast::Interpolated& node, Operand dest);

@@ -128,32 +128,43 @@ bool FunctionCompiler::is_quiet_part(const ast::Expr* node) {
 // The parts in neighbouring temporaries; the first one is returned. They become strings as early as
 // php makes them: those of an interpolated string one by one, the first two of a chain of dots
 // together, and a variable at the head of a chain is looked at after the second part.
-Operand FunctionCompiler::parts_in_temps(std::span<ast::Expr* const> parts, bool chain) {
-    auto count = static_cast<uint32_t>(parts.size());
+FunctionCompiler::Parts FunctionCompiler::parts_in_temps(std::span<ast::Expr* const> nodes,
+                                                         bool chain) {
+    auto count = static_cast<uint32_t>(nodes.size());
     Operand first = b.temps(count);
     uint32_t last_loud = count;
-    while (last_loud > 0 && is_quiet_part(parts[last_loud - 1])) --last_loud;
+    while (last_loud > 0 && is_quiet_part(nodes[last_loud - 1])) --last_loud;
     auto temp = [&](uint32_t i) { return Operand{OperandKind::Temp, first.index + i}; };
     auto convert = [&](uint32_t i) {
-        if (i + 1 >= last_loud || file.fold(parts[i], cls_)) return;
+        if (i + 1 >= last_loud || file.fold(nodes[i], cls_)) return;
         b.emit(Opcode::ConvertPart, temp(i));
     };
-    bool second_first = chain && places_.is_simple_local(parts[0]) && !is_quiet_part(parts[1]);
+    bool second_first = chain && places_.is_simple_local(nodes[0]) && !is_quiet_part(nodes[1]);
     for (uint32_t i = 0; i < count; ++i) {
         uint32_t at = second_first && i < 2 ? 1 - i : i;
-        expression(parts[at], temp(at));
+        expression(nodes[at], temp(at));
         if (chain && i == 0) continue;
         if (chain && i == 1) convert(0);
         convert(i);
     }
-    return first;
+    return {first, nodes, last_loud};
+}
+
+void FunctionCompiler::join(Opcode op, const Parts& parts, Operand out) {
+    auto count = static_cast<uint32_t>(parts.nodes.size());
+    b.emit_n(op, parts.first, {}, out, count);
+    for (uint32_t i = std::max(parts.first_quiet, 1u); i < count; ++i) {
+        if (!places_.is_simple_local(parts.nodes[i])) continue;
+        Operand variable = local_named(as<ast::Variable>(parts.nodes[i])->name);
+        b.note_copied_part({OperandKind::Temp, parts.first.index + i}, variable);
+    }
 }
 
 Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operand dest,
                                        bool chain) {
-    Operand first = parts_in_temps(parts, chain);
+    Parts evaluated = parts_in_temps(parts, chain);
     dest = result(dest);
-    b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<uint32_t>(parts.size()));
+    join(Opcode::ConcatMany, evaluated, dest);
     return dest;
 }
 
@@ -180,9 +191,9 @@ bool FunctionCompiler::append_parts(Operand local, const ast::Expr* value) {
     }
     if (parts.size() < 2) return false;
     uint32_t line = b.line;
-    Operand first = parts_in_temps(parts, chain);
+    Parts evaluated = parts_in_temps(parts, chain);
     b.line = line;
-    b.emit_n(Opcode::AppendMany, first, {}, local, static_cast<uint32_t>(parts.size()));
+    join(Opcode::AppendMany, evaluated, local);
     return true;
 }
 

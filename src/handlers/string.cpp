@@ -1,4 +1,5 @@
 // Concatenation and string building, echo.
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -100,17 +101,15 @@ namespace {
 // stands between them.) Only references and variables of a table are within its reach, and machine
 // code may hold the others elsewhere.
 void reload_parts(Frame* frame, const Instruction* insn, int32_t first) {
-    Value* parts = frame_slot(frame, insn->a);
+    const Code& code = *frame->function->code;
     const FrameExtension* extension = frame->extension_or_null();
     bool in_table = extension && extension->symbols;
-    const Instruction* begin = frame->function->code->instructions;
-    for (const Instruction* load = insn; load != begin;) {
-        if ((--load)->op != Opcode::Copy) return;
-        if (load->kind_a() != OperandKind::Local) continue;
-        const Value& variable = *frame_slot(frame, load->a);
-        Value* part = frame_slot(frame, load->c);
-        bool is_later = part >= parts + first && part < parts + insn->d;
-        if (!is_later || (!in_table && !variable.is_reference())) continue;
+    const Value* later = frame_slot(frame, insn->a) + first;
+    for (const CopiedPart& copied :
+         std::ranges::equal_range(code.copied_parts, code.index_of(insn), {}, &CopiedPart::at)) {
+        const Value& variable = *frame_slot(frame, copied.variable);
+        Value* part = frame_slot(frame, copied.part);
+        if (part < later || (!in_table && !variable.is_reference())) continue;
         if (!variable.deref().is_undef()) replace(*part, copy_deref(variable));
     }
 }

@@ -10,7 +10,7 @@ constexpr const char* operations[] = {"Add",        "Sub",    "Mul",    "Div",
                                       "Mod",        "Pow",    "Concat", "ShiftLeft",
                                       "ShiftRight", "BitAnd", "BitOr",  "BitXor"};
 constexpr const char* write_reasons[] = {"Dimension", "Reference", "IncDec", "Property"};
-constexpr const char* fetch_modes[] = {"Read", "Quiet", "Write", "ReadWrite", "Unset"};
+constexpr const char* fetch_modes[] = {"Read", "Quiet", "Write", "ReadWrite", "UnsetPart", "Unset"};
 constexpr const char* scopes[] = {"Local", "Global"};
 constexpr const char* undefined[] = {"Warns", "Quiet"};
 constexpr const char* steps[] = {"PreIncrement", "PreDecrement", "PostIncrement", "PostDecrement"};

@@ -6,8 +6,9 @@
 
 namespace surus {
 
-// How a variable or element is fetched, where an opcode serves several uses.
-enum class FetchMode : uint8_t { Read, Quiet, Write, ReadWrite, Unset };
+// How a variable or element is fetched, where an opcode serves several uses. UnsetPart: to unset an
+// element or property of it; Unset: it is itself to go, which static properties refuse.
+enum class FetchMode : uint8_t { Read, Quiet, Write, ReadWrite, UnsetPart, Unset };
 // Where a variable named at run time is looked up.
 enum class VariableScope : uint8_t { Local, Global };
 // Whether reading an undefined variable warns (of FetchThis: whether it throws without an object).

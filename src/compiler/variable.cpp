@@ -321,9 +321,9 @@ Operand PlaceCompiler::pointer(Place& place, FetchMode mode, WriteReason reason)
         Operand base = pointer(*place.base, mode);
         Operand out = b.temp();
         b.line = place.line;
-        if (mode == FetchMode::Unset) {
+        if (mode == FetchMode::UnsetPart) {
             if (place.operand.is_none()) file.error(place.line, "Cannot use [] for unsetting");
-            b.emit(Opcode::FetchIndexUnset, base, place.operand, out);
+            b.emit(Opcode::FetchIndexUnset, base, place.operand, out).set(reason);
         } else {
             bool reads = mode == FetchMode::ReadWrite;
             b.emit(reads ? Opcode::FetchIndexReadWrite : Opcode::FetchIndexWrite, base,
@@ -338,7 +338,7 @@ Operand PlaceCompiler::pointer(Place& place, FetchMode mode, WriteReason reason)
             base = pointer(*place.base, mode, WriteReason::Property);
         Operand out = b.temp();
         b.line = place.line;
-        if (mode == FetchMode::Unset) {
+        if (mode == FetchMode::UnsetPart) {
             b.emit(Opcode::FetchPropertyUnset, base, place.operand, out);
         } else {
             b.emit(Opcode::FetchPropertyWrite, base, place.operand, out).set(reason).set(mode);
@@ -347,9 +347,7 @@ Operand PlaceCompiler::pointer(Place& place, FetchMode mode, WriteReason reason)
     }
     case Place::Static: {
         Operand out = b.temp();
-        b.emit(Opcode::FetchStatic, place.class_ref, place.operand, out)
-            .set(mode == FetchMode::Unset ? FetchMode::Write : mode)
-            .set(reason);
+        b.emit(Opcode::FetchStatic, place.class_ref, place.operand, out).set(mode).set(reason);
         return out;
     }
     }
@@ -468,14 +466,15 @@ void PlaceCompiler::unset(const ast::Expr* target) {
             return;
         }
         if (place.operand.is_none()) f_.error(target, "Cannot use [] for unsetting");
-        Operand base = pointer(*place.base, FetchMode::Unset);
+        Operand base = pointer(*place.base, FetchMode::UnsetPart);
         b.emit(Opcode::UnsetIndex, base, place.operand);
         return;
     }
     case Kind::Property: {
         Place place = prepare(target, true);
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Unset);
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::UnsetPart, WriteReason::Property);
         b.emit(Opcode::UnsetProperty, base, place.operand);
         return;
     }

@@ -93,18 +93,6 @@ Next slow<Opcode::FetchIndexReadWrite>(Context& context, Frame* frame, const Ins
     return fetch_for_write(context, frame, insn, true);
 }
 
-// What the place that was fetched is for: the instruction that takes it says so.
-static WriteReason reason_of_unset(const Instruction* insn) {
-    for (const Instruction* next = insn + 1;; ++next) {
-        const OpcodeInfo& info = info_of(next->op);
-        if (info.may(effect::branches | effect::ends)) return WriteReason::Dimension;
-        if (next->kind_a() != OperandKind::Temp || next->a != insn->c) continue;
-        bool is_property =
-            next->op == Opcode::UnsetProperty || next->op == Opcode::FetchPropertyUnset;
-        return is_property ? WriteReason::Property : WriteReason::Dimension;
-    }
-}
-
 template <>
 Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruction* insn) {
     Value holder = Value::undef();
@@ -116,8 +104,8 @@ Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruc
             TRY(warn_undefined(context, frame, insn->a));
         TRY(check_unset_container(context, container.value()));
         const Value* index = TRY(b.get(context, frame));
-        Value* slot =
-            TRY(element_for_unset(context, container, *index, holder, reason_of_unset(insn)));
+        Value* slot = TRY(
+            element_for_unset(context, container, *index, holder, insn->number_d<WriteReason>()));
         holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);

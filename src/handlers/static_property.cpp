@@ -49,8 +49,8 @@ Status prepare_static(Context& context, Value& slot, PropertyInfo& info, FetchMo
         }
     }
     bool becomes_array = plain.is_undef() || plain.is_null() || plain.is_false();
-    if (reason == WriteReason::Dimension && becomes_array && info.type &&
-        !accepts_array(*info.type)) {
+    bool needs_array = reason == WriteReason::Dimension && mode != FetchMode::UnsetPart;
+    if (needs_array && becomes_array && info.type && !accepts_array(*info.type)) {
         return throw_no_array(context, info, false);
     }
     if (reason == WriteReason::Reference) make_reference(slot, &info);

@@ -4,6 +4,7 @@
 
 #include "context/engine.h"
 #include "memory/counted_malloc.h"
+#include "runtime/request/shutdown.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/watchdog.h"
 
@@ -21,6 +22,11 @@ void limit_time(Context& context, uint32_t bit, LimitClock clock, double seconds
         then = Watchdog::Then::Terminate;
     }
     context.engine.watchdog->set(context, bit, id, seconds, then, patience);
+}
+
+void set_time_limit(Context& context, int64_t seconds) {
+    context.shutdown->timeouts = 0;
+    limit_time(context, interrupt_timeout, LimitClock::Processor, static_cast<double>(seconds));
 }
 
 void forget_time_limits(Context& context) { context.engine.watchdog->forget(context); }

@@ -26,10 +26,8 @@ enum class LimitClock : uint8_t { Processor, Wall };  // the calling thread's pr
 // never. A later call for the same bit replaces an earlier one. A host's limit is raised again and
 // again: what runs after it (destructors, shutdown functions) has had its time.
 void limit_time(Context& context, uint32_t bit, LimitClock clock, double seconds);
-// max_execution_time.
-inline void set_time_limit(Context& context, int64_t seconds) {
-    limit_time(context, interrupt_timeout, LimitClock::Processor, static_cast<double>(seconds));
-}
+// max_execution_time, which begins anew, whatever has run out before.
+void set_time_limit(Context& context, int64_t seconds);
 // No limit of the context will be watched any more.
 void forget_time_limits(Context& context);
 

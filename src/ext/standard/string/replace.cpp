@@ -1,10 +1,8 @@
-// Replacing: str_replace, substr_replace, strtr.
+// Replacing: str_replace, substr_replace.
 #include "ext/standard/string.stub.h"
 
 #include <algorithm>
 #include <cstring>
-#include <string>
-#include <vector>
 
 #include "base/bytes.h"
 #include "ext/check_memory.h"
@@ -121,7 +119,8 @@ String* replace_all(String* subject, std::string_view search, std::string_view r
 }
 
 // One byte by one byte: in place of a copy, without searching twice.
-String* replace_byte(String* subject, char search, char replacement, int64_t& count) {
+[[gnu::noinline]] String* replace_byte(String* subject, char search, char replacement,
+                                       int64_t& count) {
     auto first = static_cast<const char*>(std::memchr(subject->data(), search, subject->length));
     if (!first) return subject;
     size_t at = static_cast<size_t>(first - subject->data());
@@ -322,118 +321,6 @@ Result<Value> php_substr_replace(Context& context, const Value& string, const Va
     int64_t count = length.is_null() ? static_cast<int64_t>(string.string->length) : length.integer;
     return Value::of(
         replace_slice(string.string->view(), replacement->view(), offset.integer, count));
-}
-
-// ---- strtr
-
-static String* translate_bytes(String& string, std::string_view from, std::string_view to) {
-    size_t count = std::min(from.size(), to.size());
-    if (count == 0) return share(string);
-    if (count == 1) {
-        int64_t ignored = 0;
-        if (string.length == 1) {
-            char c = *string.data();
-            return String::from_char(static_cast<unsigned char>(c == from[0] ? to[0] : c));
-        }
-        return replace_byte(share(string), from[0], to[0], ignored);
-    }
-    unsigned char map[256];
-    for (int i = 0; i < 256; ++i) map[i] = static_cast<unsigned char>(i);
-    for (size_t i = 0; i < count; ++i)
-        map[static_cast<unsigned char>(from[i])] = static_cast<unsigned char>(to[i]);
-    String* out = String::create(string.length);
-    for (size_t i = 0; i < string.length; ++i)
-        out->data()[i] = static_cast<char>(map[static_cast<unsigned char>(string.data()[i])]);
-    return out;
-}
-
-namespace {
-
-// Pairs of texts; at each place the longest key that fits is replaced.
-class Translator {
-public:
-    Status add(Context& context, const Array& pairs) {
-        for (auto [key, value] : elements(pairs)) {
-            Pair pair;
-            if (key.is_int())
-                pair.key = Ref<String>::adopt(int_to_string(key.integer));
-            else
-                pair.key = Ref<String>::share(key.string);
-            if (pair.key->is_empty()) {
-                TRY(function_warning(context, "Ignoring replacement of empty string"));
-                continue;
-            }
-            pair.value = Ref<String>::adopt(TRY(text_of(context, value)));
-            pairs_.push_back(std::move(pair));
-        }
-        for (uint32_t i = 0; i < pairs_.size(); ++i) index(i);
-        return {};
-    }
-
-    String* run(String& string) {
-        std::string_view text = string.view();
-        if (pairs_.empty()) return share(string);
-        StringBuilder out(text.size() + 16);
-        bool changed = false;
-        size_t i = 0, done = 0;
-        while (i < text.size()) {
-            const Pair* pair = find(text.substr(i));
-            if (!pair) {
-                ++i;
-                continue;
-            }
-            out.append(text.substr(done, i - done));
-            out.append(pair->value->view());
-            i += pair->key->length;
-            done = i;
-            changed = true;
-        }
-        if (!changed) return share(string);
-        out.append(text.substr(done));
-        return out.finish();
-    }
-
-private:
-    struct Pair {
-        Ref<String> key, value;
-        uint32_t next = none;  // of the same first byte, shorter or equal keys
-    };
-    static constexpr uint32_t none = UINT32_MAX;
-
-    void index(uint32_t number) {
-        Pair& pair = pairs_[number];
-        uint32_t* link = &first_[static_cast<unsigned char>(*pair.key->data())];
-        while (*link != none && pairs_[*link].key->length > pair.key->length)
-            link = &pairs_[*link].next;
-        pair.next = *link;
-        *link = number;
-    }
-    const Pair* find(std::string_view text) const {
-        uint32_t number = first_[static_cast<unsigned char>(text[0])];
-        for (; number != none; number = pairs_[number].next) {
-            if (text.starts_with(pairs_[number].key->view())) return &pairs_[number];
-        }
-        return nullptr;
-    }
-
-    std::vector<Pair> pairs_;
-    std::vector<uint32_t> first_ = std::vector<uint32_t>(256, none);
-};
-
-}  // namespace
-
-Result<String*> php_strtr(Context& context, String& string, const Value& from, String* to) {
-    if (!to) {
-        if (!from.is_array())
-            return throw_argument_type_error(context, 2, "must be of type array, string given");
-        if (string.is_empty()) return String::empty();
-        Translator translator;
-        TRY(translator.add(context, *from.array));
-        return translator.run(string);
-    }
-    if (from.is_array())
-        return throw_argument_type_error(context, 2, "must be of type string, array given");
-    return translate_bytes(string, from.string->view(), to->view());
 }
 
 }  // namespace surus

@@ -35,10 +35,12 @@ public:
             // Who owns the key's string must go on owning it.
             bool stays = !key.string || (!holder && !slot.is_reference());
             if (few_integers_ + few_strings_ < most_few && stays) {
-                if (key.string)
+                if (key.string) {
                     strings_[few_strings_++] = key.string;
-                else
+                    first_bytes_ |= bit_of_first(*key.string);
+                } else {
                     integers_[few_integers_++] = key.integer;
+                }
                 return true;
             }
             make_table(most_few * 2);
@@ -73,11 +75,17 @@ private:
     }
     bool is_among_few(const Key& key) const {
         if (!key.string) return has_integer(key.integer);
+        const String& text = *key.string;
+        if (!(first_bytes_ & bit_of_first(text))) return false;
         for (uint32_t i = 0; i < few_strings_; ++i) {
-            if (strings_[i]->equals(*key.string)) return true;
+            const String& other = *strings_[i];
+            if (other.length != text.length || *other.data() != *text.data()) continue;
+            if (&other == &text || same_bytes(other.data(), text.data(), text.length)) return true;
         }
         return false;
     }
+    // A text's bit among those of texts that begin otherwise.
+    static uint64_t bit_of_first(const String& text) { return uint64_t{1} << (*text.data() & 63); }
     void make_table(size_t capacity) {
         table_ = Ref<Array>::adopt(create_array(capacity));
         table_->convert_to_hash();
@@ -90,6 +98,7 @@ private:
     // The keys, as long as there is no table; the strings are the arrays' that values are of.
     int64_t integers_[most_few];
     String* strings_[most_few];
+    uint64_t first_bytes_ = 0;
     uint32_t few_integers_ = 0;
     uint32_t few_strings_ = 0;
     Ref<Array> table_;

@@ -316,7 +316,8 @@ static constexpr size_t most_for_trace = size_t{4} << 20, most_for_text = size_t
 Array* make_backtrace(Context& context, const BacktraceOptions& options) {
     Array* trace = Array::create();
     uint32_t skip = options.skip;
-    if (context.frame && is_expression(*context.frame)) add_expression(context, *trace, *context.frame);
+    if (context.frame && is_expression(*context.frame))
+        add_expression(context, *trace, *context.frame);
     for (Frame* frame = context.frame; frame; frame = frame->previous) {
         if (!frame->function || (frame->flags & frame_flag::leaving)) continue;
         if (is_expression(*frame)) continue;

@@ -215,7 +215,8 @@ private:
         return {};
     }
 
-    // ---- of an object: declared properties at the positions of their slots, the others behind them
+    // ---- of an object: declared properties at the positions of their slots, the others behind
+    // them
 
     struct Property {
         Value* slot;

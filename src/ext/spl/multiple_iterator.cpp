@@ -22,8 +22,7 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
                            "Called %s() on an invalid iterator", name);
     }
     Ref<Array> out = Ref<Array>::adopt(Array::create(all.count()));
-    for (auto [key, entry] : elements(all.objects())) {
-        Object& iterator = *entry.object;
+    for (auto [iterator, info] : all) {
         OwnedValue value(Value::null());
         const MagicMethods& methods = iterator.cls->magic;
         if (TRY(call_for_bool(context, iterator, *methods.valid, {}))) {
@@ -37,7 +36,6 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
             out->push(value.leak());
             continue;
         }
-        Value info = all.info(key);
         if (info.is_null()) {
             return throw_error(context, class_InvalidArgumentException(context),
                                "Sub-Iterator is associated with NULL");
@@ -50,8 +48,7 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
 
 Status call_all(Context& context, Object& self, Function* MagicMethods::* method) {
     Stored all(self);
-    for (auto [key, entry] : elements(all.objects())) {
-        Object& iterator = *entry.object;
+    for (auto [iterator, info] : all) {
         TRY(call_for_nothing(context, iterator, *(iterator.cls->magic.*method)));
     }
     return {};
@@ -77,8 +74,8 @@ Status php_MultipleIterator_attachIterator(Context& context, Object& self, Objec
                                            const Value& info) {
     if (!info.is_null()) {
         Stored all(self);
-        for (auto [key, entry] : elements(all.objects())) {
-            if (!identical(info, all.info(key))) continue;
+        for (auto [other, others_info] : all) {
+            if (!identical(info, others_info)) continue;
             return throw_error(context, class_InvalidArgumentException(context),
                                "Key duplication error");
         }
@@ -96,7 +93,7 @@ Result<bool> php_MultipleIterator_containsIterator(Context& context, Object& sel
 }
 
 Result<int64_t> php_MultipleIterator_countIterators(Context&, Object& self) {
-    return int64_t{storage_of(self).entries->count};
+    return int64_t{storage_of(self).table->count()};
 }
 
 Status php_MultipleIterator_rewind(Context& context, Object& self) {
@@ -111,8 +108,7 @@ Result<bool> php_MultipleIterator_valid(Context& context, Object& self) {
     Stored all(self);
     if (all.count() == 0) return false;
     bool expected = needs_all(self);
-    for (auto [key, entry] : elements(all.objects())) {
-        Object& iterator = *entry.object;
+    for (auto [iterator, info] : all) {
         if (TRY(call_for_bool(context, iterator, *iterator.cls->magic.valid, {})) != expected)
             return !expected;
     }

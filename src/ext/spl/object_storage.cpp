@@ -2,12 +2,9 @@
 #include "ext/core/next_element.h"
 #include "ext/core/spl.stub.h"
 
-#include <optional>
-
 #include "ext/spl/structures.stub.h"
 #include "ext/standard/var.stub.h"
 #include "ext/standard/var/unserialize.h"
-#include "runtime/arrays/iteration.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
@@ -17,43 +14,32 @@ namespace surus {
 namespace {
 
 void construct(Object& self) {
-    storage_of(self).entries = Array::create_hash(8);
-    storage_of(self).infos = Array::empty();
+    Storage& storage = storage_of(self);
     const Function* method = find_own_method(*self.cls, "gethash");
-    storage_of(self).asks_for_hash = method && method->is_user();
+    storage.asks_for_hash = method && method->is_user();
+    storage.table = ObjectTable::create(storage.asks_for_hash);
     if (self.cls->handlers == &spl_multiple_iterator_handlers)
-        storage_of(self).flags = constant_MultipleIterator_MIT_NEED_ALL;
-}
-
-// The key of an entry; its name is the array's.
-Key key_in(const Array& entries, uint32_t position) {
-    if (entries.is_packed()) return {position, nullptr};
-    const Bucket& bucket = entries.buckets[position];
-    return {static_cast<int64_t>(bucket.hash), bucket.key};
+        storage.flags = constant_MultipleIterator_MIT_NEED_ALL;
 }
 
 void destroy(Object& self) {
-    Storage& storage = storage_of(self);
-    if (storage.has_handle) Context::current().iterators->remove(storage.handle);
-    Array *entries = storage.entries, *infos = storage.infos;
-    storage.entries = storage.infos = nullptr;
-    release_stored(*entries, *infos);
-    release_cell(entries);
-    release_cell(infos);
+    ObjectTable* table = storage_of(self).table;
+    storage_of(self).table = nullptr;
+    table->release();
 }
 
+// Who walks through a table holds what is in it, too.
 void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
-    if (!storage_of(self).entries) return;
-    Value entries = Value::of(storage_of(self).entries), infos = Value::of(storage_of(self).infos);
-    visit(entries, data);
-    if (infos.is_counted()) visit(infos, data);
+    ObjectTable* table = storage_of(self).table;
+    if (table && !table->is_shared()) table->trace(visit, data);
 }
 
 Status clone(Context&, Object& from, Object& to) {
-    release_cell(storage_of(to).entries);
-    storage_of(to).entries = storage_of(from).entries->clone();
-    storage_of(to).infos = share(*storage_of(from).infos);
+    ObjectTable* none = storage_of(to).table;
+    storage_of(to).table = storage_of(from).table->clone();
+    storage_of(to).table->set_current(0);
     storage_of(to).flags = storage_of(from).flags;
+    none->release();
     return {};
 }
 
@@ -64,83 +50,73 @@ Result<int> compare_storages(Context& context, const Object& a, const Object& b)
     // Comparing may run PHP code, which may change them.
     Stored first(const_cast<Object&>(a)), second(const_cast<Object&>(b));
     if (first.count() != second.count()) return first.count() < second.count() ? -1 : 1;
-    const Array& others_of = second.objects();
-    for (auto [key, object] : elements(first.objects())) {
-        if (!(key.is_int() ? others_of.find(key.integer) : others_of.find(*key.string))) return 1;
-        int order = TRY(compare(context, first.info(key), second.info(key)));
+    for (auto [object, info] : first) {
+        uint32_t other = second.table().find(object);
+        if (other == ObjectTable::none) return 1;
+        int order = TRY(compare(context, info, second.table().info_at(other)));
         if (order) return order;
     }
     return 0;
 }
 
-Array& own_entries(Object& self) {
+ObjectTable& own_table(Object& self) {
     Storage& storage = storage_of(self);
-    storage.entries = Array::separate(storage.entries);
-    return *storage.entries;
+    storage.table = ObjectTable::separate(storage.table);
+    return *storage.table;
 }
 
-// Sets what is kept with the object of that key, or nothing. May run user code.
-void set_info(Object& self, const Key& key, const Value& info) {
-    Storage& storage = storage_of(self);
+// Sets what is kept with an object. May run user code, last of all.
+void set_info(ObjectTable& table, uint32_t position, const Value& info) {
     const Value& plain = info.deref();
-    if (plain.is_null() && !find(*storage.infos, key)) return;
-    storage.infos = Array::separate(storage.infos);
-    replace(*find_or_add(*storage.infos, key), copy(plain));
+    if (Value* slot = table.info_slot(position)) {
+        replace(*slot, copy(plain));
+    } else if (!plain.is_null()) {
+        table.made_info_slot(position).set(copy(plain));
+    }
 }
 
-// Numbers of objects are dense, so that they spread over a table; addresses would not.
-Key object_key(const Object& object) { return Key{int64_t{object.id}, nullptr}; }
+// What getHash() says of an object where it is written in PHP, and a share of that object.
+struct Hashed {
+    Ref<String> name;
+    Ref<Object> keep;
+};
 
-// The slot of an object's info, which is about to be assigned; null when that takes more.
-Value* written_slot(Storage& storage, Object& object, int64_t key) {
-    if (!storage.entries->is_unshared()) return nullptr;
-    if (!storage.infos->is_unshared()) {
-        if (storage.infos->count) return nullptr;
-        release_cell(storage.infos);
-        storage.infos = Array::create();
+// Without such a getHash() there is no name. May run user code.
+Status ask_for_name(Context& context, Object& self, Object& object, Hashed& hashed) {
+    if (!storage_of(self).asks_for_hash) [[likely]]
+        return {};
+    hashed.keep = Ref<Object>::share(&object);
+    Function* method = find_own_method(*self.cls, "gethash");
+    OwnedValue hash(TRY(call_with(context, self, *method, {Value::of(&object)})));
+    if (!hash->is_string()) {
+        return throw_error(context, class_RuntimeException(context), "Hash needs to be a string");
     }
-    Value* entry = storage.entries->find_or_add(key);
-    if (entry->is_null()) entry->set(Value::of(share(object)));
-    return storage.infos->find_or_add(key);
+    hashed.name = Ref<String>::share(hash->string);
+    return {};
+}
+
+// The position of an object in the storage's table, or none. May run user code.
+Result<uint32_t> position_of(Context& context, Object& self, Object& object) {
+    if (!storage_of(self).asks_for_hash) [[likely]]
+        return storage_of(self).table->find(object);
+    Hashed hashed;
+    TRY(ask_for_name(context, self, object, hashed));
+    return storage_of(self).table->find(*hashed.name);
 }
 
 Value* element_slot(Object& self, const Value& offset, ElementUse use) {
     Storage& storage = storage_of(self);
     if (!offset.is_object() || storage.asks_for_hash || !has_own_elements(self, use))
         return nullptr;
-    int64_t key = object_key(*offset.object).integer;
-    if (use == ElementUse::Write) return written_slot(storage, *offset.object, key);
-    // isset() tells whether the object is there, whatever is kept with it.
-    if (use == ElementUse::Test) return storage.entries->find(key);
-    return storage.infos->find(key);
-}
-
-uint32_t position_of(Context& context, Object& self) {
-    Storage& storage = storage_of(self);
-    if (!storage.has_handle) {
-        storage.handle = context.iterators->add(*storage.entries, storage.entries->used);
-        storage.has_handle = true;
+    ObjectTable& table = *storage.table;
+    if (use == ElementUse::Write) {
+        if (table.is_shared()) return nullptr;
+        return &table.made_info_slot(table.find_or_add(*offset.object, nullptr));
     }
-    return storage.entries->next_position(
-        context.iterators->position(storage.handle, *storage.entries));
-}
-
-// The entry that the iteration is at, borrowed, or null.
-Value* current_entry(Context& context, Object& self) {
-    uint32_t position = position_of(context, self);
-    Array& entries = *storage_of(self).entries;
-    return position < entries.used ? entries.at(position) : nullptr;
-}
-
-std::optional<Key> current_key(Context& context, Object& self) {
-    if (!current_entry(context, self)) return {};
-    return key_in(*storage_of(self).entries, position_of(context, self));
-}
-
-void go_to(Context& context, Object& self, uint32_t position) {
-    position_of(context, self);
-    Storage& storage = storage_of(self);
-    context.iterators->set_position(storage.handle, storage.entries->next_position(position));
+    uint32_t position = table.find(*offset.object);
+    if (position == ObjectTable::none) return nullptr;
+    // isset() tells whether the object is there, whatever is kept with it.
+    return use == ElementUse::Test ? const_cast<Value*>(&offset) : table.info_slot(position);
 }
 
 Result<Object*> object_argument(Context& context, const Value& value) {
@@ -181,74 +157,44 @@ const ClassHandlers spl_multiple_iterator_handlers{
     .compare = compare_storages,
 };
 
-void release_stored(Array& entries, Array& infos) {
-    if (!entries.is_unshared() || !infos.is_unshared()) return;
-    for (uint32_t i = 0; i < entries.used; ++i) {
-        if (entries.at(i)->is_undef()) continue;
-        Value* info = find(infos, key_in(entries, i));
-        replace(*entries.at(i), Value::null());
-        if (info) replace(*info, Value::null());
-    }
-}
-
-Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder) {
-    if (!storage_of(self).asks_for_hash) return object_key(object);
-    Function* method = find_own_method(*self.cls, "gethash");
-    OwnedValue argument(Value::of(share(object)));
-    OwnedValue hash(TRY(call_with(context, self, *method, {argument.get()})));
-    if (!hash->is_string()) {
-        return throw_error(context, class_RuntimeException(context), "Hash needs to be a string");
-    }
-    holder = Ref<String>::share(hash->string);
-    return Key{0, holder.get()};
-}
-
 Status storage_attach(Context& context, Object& self, Object& object, const Value& info) {
-    Ref<Object> keep = Ref<Object>::share(&object);
-    Ref<String> holder;
-    Key key = TRY(storage_key(context, self, object, holder));
+    Hashed hashed;
+    TRY(ask_for_name(context, self, object, hashed));
     // Of several objects with one hash the first stays.
-    Value* entry = find_or_add(own_entries(self), key);
-    if (entry->is_null()) entry->set(Value::of(share(object)));
-    set_info(self, key, info);
+    ObjectTable& table = own_table(self);
+    set_info(table, table.find_or_add(object, hashed.name.get()), info);
     return {};
 }
 
 Status storage_detach(Context& context, Object& self, Object& object) {
-    Ref<Object> keep = Ref<Object>::share(&object);
-    Ref<String> holder;
-    Key key = TRY(storage_key(context, self, object, holder));
-    Storage& storage = storage_of(self);
-    if (!find(*storage.entries, key)) return {};
-    // Nothing ends before both entries are gone.
-    Value* info = find(*storage.infos, key);
-    OwnedValue kept(info ? copy(*info) : Value::null());
-    if (info) {
-        storage.infos = Array::separate(storage.infos);
-        remove(*storage.infos, key);
-    }
-    remove(own_entries(self), key);
+    Hashed hashed;
+    TRY(ask_for_name(context, self, object, hashed));
+    if (storage_of(self).table->find(object, hashed.name.get()) == ObjectTable::none) return {};
+    // In a table of its own it may have another position.
+    ObjectTable& table = own_table(self);
+    // Nothing ends before the entry is gone.
+    ObjectTable::Removed removed = table.remove(table.find(object, hashed.name.get()));
+    release(Value::of(removed.object));
+    release(removed.info);
     return {};
 }
 
 Result<bool> storage_contains(Context& context, Object& self, Object& object) {
-    Ref<String> holder;
-    Key key = TRY(storage_key(context, self, object, holder));
-    return find(*storage_of(self).entries, key) != nullptr;
+    return TRY(position_of(context, self, object)) != ObjectTable::none;
 }
 
 Array* storage_debug_info(Object& self) {
     Array* list = Array::create();
     Stored all(self);
-    for (auto [key, object] : elements(all.objects())) {
+    for (auto [object, info] : all) {
         Array* pair = Array::create_hash(2);
-        pair->set(std::string_view("obj"), copy(object));
-        pair->set(std::string_view("inf"), copy(all.info(key)));
+        pair->set(std::string_view("obj"), Value::of(share(object)));
+        pair->set(std::string_view("inf"), copy(info));
         list->push(Value::of(pair));
     }
-    Array* info = plain_properties(self);
-    set_private(*info, "SplObjectStorage", "storage", Value::of(list));
-    return info;
+    Array* shown = plain_properties(self);
+    set_private(*shown, "SplObjectStorage", "storage", Value::of(list));
+    return shown;
 }
 
 Status php_SplObjectStorage_attach(Context& context, Object& self, Object& object,
@@ -266,86 +212,86 @@ Result<bool> php_SplObjectStorage_contains(Context& context, Object& self, Objec
 
 Result<int64_t> php_SplObjectStorage_addAll(Context& context, Object& self, Object& storage) {
     Stored all(storage);
-    for (auto [key, object] : elements(all.objects()))
-        TRY(storage_attach(context, self, *object.object, all.info(key)));
-    return int64_t{storage_of(self).entries->count};
+    for (auto [object, info] : all) TRY(storage_attach(context, self, object, info));
+    return int64_t{storage_of(self).table->count()};
 }
 
 Result<int64_t> php_SplObjectStorage_removeAll(Context& context, Object& self, Object& storage) {
     Stored all(storage);
-    for (auto [key, object] : elements(all.objects()))
-        TRY(storage_detach(context, self, *object.object));
+    for (auto [object, info] : all) TRY(storage_detach(context, self, object));
     TRY(php_SplObjectStorage_rewind(context, self));
-    return int64_t{storage_of(self).entries->count};
+    return int64_t{storage_of(self).table->count()};
 }
 
 Result<int64_t> php_SplObjectStorage_removeAllExcept(Context& context, Object& self,
                                                      Object& storage) {
     Stored all(self);
-    for (auto [key, object] : elements(all.objects())) {
-        if (!TRY(storage_contains(context, storage, *object.object)))
-            TRY(storage_detach(context, self, *object.object));
+    for (auto [object, info] : all) {
+        if (!TRY(storage_contains(context, storage, object)))
+            TRY(storage_detach(context, self, object));
     }
     TRY(php_SplObjectStorage_rewind(context, self));
-    return int64_t{storage_of(self).entries->count};
+    return int64_t{storage_of(self).table->count()};
 }
 
-Result<Value> php_SplObjectStorage_getInfo(Context& context, Object& self) {
-    std::optional<Key> key = current_key(context, self);
-    const Value* info = key ? find(*storage_of(self).infos, *key) : nullptr;
-    return info ? copy(*info) : Value::null();
+Result<Value> php_SplObjectStorage_getInfo(Context&, Object& self) {
+    const ObjectTable& table = *storage_of(self).table;
+    uint32_t position = table.current();
+    return position < table.end() ? copy(table.info_at(position)) : Value::null();
 }
 
-Status php_SplObjectStorage_setInfo(Context& context, Object& self, const Value& info) {
-    if (std::optional<Key> key = current_key(context, self)) {
-        // Its name may go with the entry while the old info ends.
-        Ref<String> name = key->string ? Ref<String>::share(key->string) : Ref<String>();
-        set_info(self, *key, info);
-    }
+Status php_SplObjectStorage_setInfo(Context&, Object& self, const Value& info) {
+    ObjectTable& table = own_table(self);
+    uint32_t position = table.current();
+    if (position < table.end()) set_info(table, position, info);
     return {};
 }
 
 Result<int64_t> php_SplObjectStorage_count(Context&, Object& self, int64_t) {
-    return int64_t{storage_of(self).entries->count};
+    return int64_t{storage_of(self).table->count()};
 }
 
 // ---- iteration
 
-Status php_SplObjectStorage_rewind(Context& context, Object& self) {
-    go_to(context, self, 0);
+Status php_SplObjectStorage_rewind(Context&, Object& self) {
+    storage_of(self).table->set_current(0);
     storage_of(self).index = 0;
     return {};
 }
 
-Result<bool> php_SplObjectStorage_valid(Context& context, Object& self) {
-    return current_entry(context, self) != nullptr;
+Result<bool> php_SplObjectStorage_valid(Context&, Object& self) {
+    const ObjectTable& table = *storage_of(self).table;
+    return table.current() < table.end();
 }
 
 Result<int64_t> php_SplObjectStorage_key(Context&, Object& self) { return storage_of(self).index; }
 
 Result<Object*> php_SplObjectStorage_current(Context& context, Object& self) {
-    if (Value* entry = current_entry(context, self)) return share(*entry->object);
+    ObjectTable& table = *storage_of(self).table;
+    uint32_t position = table.current();
+    if (position < table.end()) return share(table.object_at(position));
     return throw_error(context, class_RuntimeException(context),
                        "Called current() on invalid iterator");
 }
 
-Status php_SplObjectStorage_next(Context& context, Object& self) {
-    uint32_t position = position_of(context, self);
-    if (position >= storage_of(self).entries->used) return {};
-    go_to(context, self, position + 1);
+Status php_SplObjectStorage_next(Context&, Object& self) {
+    ObjectTable& table = *storage_of(self).table;
+    uint32_t position = table.current();
+    if (position >= table.end()) return {};
+    table.set_current(position + 1);
     ++storage_of(self).index;
     return {};
 }
 
 Status php_SplObjectStorage_seek(Context& context, Object& self, int64_t offset) {
-    Array& entries = *storage_of(self).entries;
-    if (offset < 0 || offset >= int64_t{entries.count}) {
+    ObjectTable& table = *storage_of(self).table;
+    if (offset < 0 || offset >= int64_t{table.count()}) {
         return throw_error(context, class_OutOfBoundsException(context),
                            "Seek position %lld is out of range", static_cast<long long>(offset));
     }
-    uint32_t position = entries.next_position(0);
-    for (int64_t i = 0; i < offset; ++i) position = entries.next_position(position + 1);
-    go_to(context, self, position);
+    uint32_t position = table.next(0);
+    for (int64_t i = 0; i < offset; ++i) position = table.next(position + 1);
+    table.set_current(position);
     storage_of(self).index = offset;
     return {};
 }
@@ -358,13 +304,9 @@ Result<bool> php_SplObjectStorage_offsetExists(Context& context, Object& self,
 }
 
 Result<Value> php_SplObjectStorage_offsetGet(Context& context, Object& self, const Value& object) {
-    Ref<String> holder;
     Object& wanted = *TRY(object_argument(context, object));
-    Key key = TRY(storage_key(context, self, wanted, holder));
-    if (find(*storage_of(self).entries, key)) {
-        const Value* info = find(*storage_of(self).infos, key);
-        return info ? copy(*info) : Value::null();
-    }
+    uint32_t position = TRY(position_of(context, self, wanted));
+    if (position != ObjectTable::none) return copy(storage_of(self).table->info_at(position));
     return throw_error(context, class_UnexpectedValueException(context), "Object not found");
 }
 
@@ -388,9 +330,9 @@ Result<String*> php_SplObjectStorage_getHash(Context&, Object&, Object& object) 
 Result<String*> php_SplObjectStorage_serialize(Context& context, Object& self) {
     Stored all(self);
     std::string text = "x:i:" + std::to_string(all.count()) + ";";
-    for (auto [key, object] : elements(all.objects())) {
-        Ref<String> first = Ref<String>::adopt(TRY(php_serialize(context, object)));
-        Ref<String> second = Ref<String>::adopt(TRY(php_serialize(context, all.info(key))));
+    for (auto [object, info] : all) {
+        Ref<String> first = Ref<String>::adopt(TRY(php_serialize(context, Value::of(&object))));
+        Ref<String> second = Ref<String>::adopt(TRY(php_serialize(context, info)));
         text += std::string(first->view()) + "," + std::string(second->view()) + ";";
     }
     OwnedValue own(Value::of(plain_properties(self)));
@@ -455,9 +397,9 @@ Status php_SplObjectStorage_unserialize(Context& context, Object& self, String& 
 Result<Array*> php_SplObjectStorage___serialize(Context&, Object& self) {
     Array* list = Array::create();
     Stored all(self);
-    for (auto [key, object] : elements(all.objects())) {
-        list->push(copy(object));
-        list->push(copy(all.info(key)));
+    for (auto [object, info] : all) {
+        list->push(Value::of(share(object)));
+        list->push(copy(info));
     }
     Array* data = Array::create(2);
     data->push(Value::of(list));

@@ -1,52 +1,56 @@
 // The state of SplObjectStorage and MultipleIterator: objects with a value each, in order.
 #pragma once
 
+#include "ext/spl/object_table.h"
 #include "ext/spl/support.h"
 
 namespace surus {
 
 struct Storage {
-    // By number or by what getHash() says, in their order.
-    Array* entries;
-    // What is kept with them, under the same keys; where there is none, that is null.
-    Array* infos;
-    int64_t flags;    // MultipleIterator
-    uint32_t handle;  // of the iteration, in Context::iterators
-    bool has_handle;
-    bool asks_for_hash;  // getHash() is written in PHP
+    ObjectTable* table;
+    int64_t flags;  // MultipleIterator
     int64_t index;
+    bool asks_for_hash;  // getHash() is written in PHP
 };
 
 inline Storage& storage_of(Object& self) { return self.native<Storage>(); }
 
-// Empties the arrays of a storage that nobody else holds: each object ends before what is kept with
-// it. Does nothing where others hold them. May run user code.
-void release_stored(Array& entries, Array& infos);
-
-// What a storage holds, to be walked while code runs that may change it.
+// What a storage holds, to be walked while code runs that may change it:
+// `for (auto [object, info] : stored)`, both borrowed.
 class Stored {
 public:
-    explicit Stored(Object& self)
-        : entries_(Ref<Array>::share(storage_of(self).entries)),
-          infos_(Ref<Array>::share(storage_of(self).infos)) {}
+    struct Entry {
+        Object& object;
+        Value info;
+    };
+    class Iterator {
+    public:
+        Iterator(const ObjectTable& table, uint32_t position)
+            : table_(table), position_(table.next(position)) {}
+        bool operator!=(const Iterator& other) const { return position_ != other.position_; }
+        void operator++() { position_ = table_.next(position_ + 1); }
+        Entry operator*() const { return {table_.object_at(position_), table_.info_at(position_)}; }
+
+    private:
+        const ObjectTable& table_;
+        uint32_t position_;
+    };
+
+    explicit Stored(Object& self) : table_(*storage_of(self).table->share()) {}
     // What the storage has given up meanwhile ends here.
-    ~Stored() { release_stored(*entries_, *infos_); }
+    ~Stored() { table_.release(); }
     Stored(const Stored&) = delete;
     Stored& operator=(const Stored&) = delete;
-    const Array& objects() const { return *entries_; }
-    uint32_t count() const { return entries_->count; }
-    // What is kept with the object of that key, borrowed.
-    Value info(const Value& key) const {
-        const Value* found = key.is_int() ? infos_->find(key.integer) : infos_->find(*key.string);
-        return found ? *found : Value::null();
-    }
+    const ObjectTable& table() const { return table_; }
+    uint32_t count() const { return table_.count(); }
+    Iterator begin() const { return {table_, 0}; }
+    Iterator end() const { return {table_, table_.end()}; }
 
 private:
-    Ref<Array> entries_, infos_;
+    ObjectTable& table_;
 };
 
-// The key that an object has in the storage; `holder` keeps a hash. May run user code.
-Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder);
+// These may run user code.
 Status storage_attach(Context& context, Object& self, Object& object, const Value& info);
 Status storage_detach(Context& context, Object& self, Object& object);
 // Whether it is there.

@@ -1,9 +1,9 @@
 // SplDoublyLinkedList, SplQueue, SplStack.
-#include <deque>
-
+#include "ext/check_memory.h"
 #include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
+#include "ext/spl/value_ring.h"
 #include "ext/standard/var.stub.h"
 #include "ext/standard/var/unserialize.h"
 #include "runtime/errors/errors.h"
@@ -14,7 +14,7 @@ namespace surus {
 namespace {
 
 struct List {
-    std::deque<Value>* values;
+    ValueRing values;
     int64_t flags;
     int64_t position;  // of the iteration: an index from the front
     int64_t key;       // what key() says
@@ -27,11 +27,10 @@ constexpr int64_t mode_mask = lifo | deletes;
 constexpr int64_t fixed = 4;  // of stacks and queues
 
 List& list_of(Object& self) { return self.native<List>(); }
-int64_t count_of(const List& list) { return static_cast<int64_t>(list.values->size()); }
+int64_t count_of(const List& list) { return static_cast<int64_t>(list.values.size()); }
 
 void construct(Object& self) {
     List& list = list_of(self);
-    list.values = new std::deque<Value>();
     for (const Class* cls = self.cls; cls; cls = cls->parent) {
         if (cls->lower_name->view() == "splstack") list.flags = lifo | fixed;
         if (cls->lower_name->view() == "splqueue") list.flags = fixed;
@@ -39,19 +38,27 @@ void construct(Object& self) {
 }
 
 void destroy(Object& self) {
-    std::deque<Value>* values = list_of(self).values;
-    list_of(self).values = nullptr;
-    for (Value& value : *values) release(value);
-    delete values;
+    ValueRing values = std::move(list_of(self).values);
+    for (size_t i = 0; i < values.size(); ++i) release(values[i]);
 }
 
 void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
-    if (!list_of(self).values) return;
-    for (Value& value : *list_of(self).values) visit(value, data);
+    ValueRing& values = list_of(self).values;
+    for (size_t i = 0; i < values.size(); ++i) visit(values[i], data);
 }
 
-Status clone(Context&, Object& from, Object& to) {
-    for (const Value& value : *list_of(from).values) list_of(to).values->push_back(copy(value));
+// Takes over the share of the value.
+Status push(Context& context, List& list, Value value) {
+    OwnedValue added(value);
+    if (size_t size = list.values.bytes_wanted()) [[unlikely]]
+        TRY(check_memory(context, size));
+    list.values.push_back(added.leak());
+    return {};
+}
+
+Status clone(Context& context, Object& from, Object& to) {
+    const ValueRing& values = list_of(from).values;
+    for (size_t i = 0; i < values.size(); ++i) TRY(push(context, list_of(to), copy(values[i])));
     list_of(to).flags = list_of(from).flags;
     return {};
 }
@@ -88,24 +95,12 @@ void set_position(List& list, int64_t position) {
     list.valid = position >= 0 && position < count_of(list);
 }
 
-Value take_front(List& list) {
-    Value value = list.values->front();
-    list.values->pop_front();
-    return value;
-}
-
-Value take_back(List& list) {
-    Value value = list.values->back();
-    list.values->pop_back();
-    return value;
-}
-
 // One step in the direction that the flags say.
 void move(List& list, int64_t flags) {
     if (!list.valid) return;
     if (flags & deletes) {
         bool back = flags & lifo;
-        Value gone = back ? take_back(list) : take_front(list);
+        Value gone = back ? list.values.pop_back() : list.values.pop_front();
         if (back) --list.key;
         set_position(list, back ? count_of(list) - 1 : 0);
         release(gone);
@@ -117,8 +112,8 @@ void move(List& list, int64_t flags) {
 }
 
 Array* elements_of(const List& list) {
-    Array* all = Array::create(static_cast<uint32_t>(list.values->size()));
-    for (const Value& value : *list.values) all->push(copy(value));
+    Array* all = Array::create(static_cast<uint32_t>(list.values.size()));
+    for (size_t i = 0; i < list.values.size(); ++i) all->push(copy(list.values[i]));
     return all;
 }
 
@@ -131,7 +126,7 @@ Result<bool> next_of_list(Context&, Object& self, bool first, Value& value, Valu
         move(list, list.flags);
     }
     if (!list.valid || list.position >= count_of(list)) return false;
-    value = copy((*list.values)[static_cast<size_t>(list.position)]);
+    value = copy(list.values[static_cast<size_t>(list.position)]);
     if (key) key->set_int(list.key);
     return true;
 }
@@ -152,46 +147,45 @@ Status php_SplDoublyLinkedList_add(Context& context, Object& self, int64_t index
                                    const Value& value) {
     List& list = list_of(self);
     if (index < 0 || index > count_of(list)) return throw_range(context);
-    Value added = copy_deref(value);
-    if (index == count_of(list)) {
-        list.values->push_back(added);
-    } else {
-        auto at = list.values->begin() + static_cast<ptrdiff_t>(place_of(list, index));
-        list.values->insert(at, added);
-    }
+    if (index == count_of(list)) return push(context, list, copy_deref(value));
+    if (size_t size = list.values.bytes_wanted()) TRY(check_memory(context, size));
+    list.values.insert(place_of(list, index), copy_deref(value));
     return {};
 }
 
 Result<Value> php_SplDoublyLinkedList_pop(Context& context, Object& self) {
     List& list = list_of(self);
-    if (list.values->empty()) return throw_empty(context, "pop from");
-    return take_back(list);
+    if (list.values.is_empty()) return throw_empty(context, "pop from");
+    return list.values.pop_back();
 }
 
 Result<Value> php_SplDoublyLinkedList_shift(Context& context, Object& self) {
     List& list = list_of(self);
-    if (list.values->empty()) return throw_empty(context, "shift from");
-    return take_front(list);
+    if (list.values.is_empty()) return throw_empty(context, "shift from");
+    return list.values.pop_front();
 }
 
-Status php_SplDoublyLinkedList_push(Context&, Object& self, const Value& value) {
-    list_of(self).values->push_back(copy_deref(value));
-    return {};
+Status php_SplDoublyLinkedList_push(Context& context, Object& self, const Value& value) {
+    return push(context, list_of(self), copy_deref(value));
 }
 
-Status php_SplDoublyLinkedList_unshift(Context&, Object& self, const Value& value) {
-    list_of(self).values->push_front(copy_deref(value));
+Status php_SplDoublyLinkedList_unshift(Context& context, Object& self, const Value& value) {
+    ValueRing& values = list_of(self).values;
+    if (size_t size = values.bytes_wanted()) TRY(check_memory(context, size));
+    values.push_front(copy_deref(value));
     return {};
 }
 
 Result<Value> php_SplDoublyLinkedList_top(Context& context, Object& self) {
-    if (list_of(self).values->empty()) return throw_empty(context, "peek at");
-    return copy(list_of(self).values->back());
+    const ValueRing& values = list_of(self).values;
+    if (values.is_empty()) return throw_empty(context, "peek at");
+    return copy(values[values.size() - 1]);
 }
 
 Result<Value> php_SplDoublyLinkedList_bottom(Context& context, Object& self) {
-    if (list_of(self).values->empty()) return throw_empty(context, "peek at");
-    return copy(list_of(self).values->front());
+    const ValueRing& values = list_of(self).values;
+    if (values.is_empty()) return throw_empty(context, "peek at");
+    return copy(values[0]);
 }
 
 Result<Array*> php_SplDoublyLinkedList___debugInfo(Context&, Object& self) {
@@ -207,7 +201,7 @@ Result<int64_t> php_SplDoublyLinkedList_count(Context&, Object& self) {
 
 Result<bool> php_SplDoublyLinkedList_isEmpty(Context& context, Object& self) {
     Function* method = self.cls->magic.count;
-    if (!method->is_user()) return list_of(self).values->empty();
+    if (!method->is_user()) return list_of(self).values.is_empty();
     OwnedValue counted(TRY(call_with(context, self, *method, {})));
     return TRY(to_int(context, counted.get())) == 0;
 }
@@ -236,26 +230,21 @@ Result<bool> php_SplDoublyLinkedList_offsetExists(Context& context, Object& self
 Result<Value> php_SplDoublyLinkedList_offsetGet(Context& context, Object& self,
                                                 const Value& index) {
     List& list = list_of(self);
-    return copy((*list.values)[TRY(existing_place(context, list, index))]);
+    return copy(list.values[TRY(existing_place(context, list, index))]);
 }
 
 Status php_SplDoublyLinkedList_offsetSet(Context& context, Object& self, const Value& index,
                                          const Value& value) {
     List& list = list_of(self);
-    if (index.deref().is_null()) {
-        list.values->push_back(copy_deref(value));
-        return {};
-    }
-    replace((*list.values)[TRY(existing_place(context, list, index))], copy_deref(value));
+    if (index.deref().is_null()) return push(context, list, copy_deref(value));
+    replace(list.values[TRY(existing_place(context, list, index))], copy_deref(value));
     return {};
 }
 
 Status php_SplDoublyLinkedList_offsetUnset(Context& context, Object& self, const Value& index) {
     List& list = list_of(self);
     size_t place = TRY(existing_place(context, list, index));
-    Value gone = (*list.values)[place];
-    list.values->erase(list.values->begin() + static_cast<ptrdiff_t>(place));
-    release(gone);
+    release(list.values.remove(place));
     return {};
 }
 
@@ -271,7 +260,7 @@ Status php_SplDoublyLinkedList_rewind(Context&, Object& self) {
 Result<Value> php_SplDoublyLinkedList_current(Context&, Object& self) {
     List& list = list_of(self);
     if (!list.valid || list.position >= count_of(list)) return Value::null();
-    return copy((*list.values)[static_cast<size_t>(list.position)]);
+    return copy(list.values[static_cast<size_t>(list.position)]);
 }
 
 Result<int64_t> php_SplDoublyLinkedList_key(Context&, Object& self) { return list_of(self).key; }
@@ -319,15 +308,14 @@ Status php_SplDoublyLinkedList_unserialize(Context& context, Object& self, Strin
         return fail();
     }
     list_of(self).flags = flags.integer;
-    std::deque<Value> old;
-    old.swap(*list_of(self).values);
-    for (const Value& value : old) release(value);
+    ValueRing old = std::move(list_of(self).values);
+    for (size_t i = 0; i < old.size(); ++i) release(old[i]);
     at = used;
     while (at < text.size() && text[at] == ':') {
         ++at;
         Value value;
         if (!TRY(unserialize_part(context, text.substr(at), value, used))) return fail();
-        list_of(self).values->push_back(value);
+        TRY(push(context, list_of(self), value));
         at += used;
     }
     return at == text.size() ? Status() : fail();
@@ -354,7 +342,7 @@ Status php_SplDoublyLinkedList___unserialize(Context& context, Object& self, Arr
     }
     list_of(self).flags = flags->deref().integer;
     for (auto [key, value] : elements(*all->deref().array))
-        list_of(self).values->push_back(copy_deref(value));
+        TRY(push(context, list_of(self), copy_deref(value)));
     return restore_properties(context, self, *members->deref().array);
 }
 

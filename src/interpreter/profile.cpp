@@ -34,10 +34,10 @@ void Profile::on_signal(int) {
     if (!context || !context->profile) return;
     Profile& profile = *context->profile;
     const Frame* frame = context->frame;
-    if (profile.ticks_.fetch_add(1, std::memory_order_relaxed) == 0) {
-        bool native = frame && (frame->flags & frame_flag::native);
-        profile.native_.store(native ? frame->function : nullptr, std::memory_order_relaxed);
-    }
+    profile.ticks_.fetch_add(1, std::memory_order_relaxed);
+    // One signal may come while the builtin is not yet, or no longer, the running frame.
+    if (frame && (frame->flags & frame_flag::native))
+        profile.native_.store(frame->function, std::memory_order_relaxed);
 }
 
 bool Profile::start_timer() {

@@ -126,7 +126,7 @@ private:
     uint64_t slow_[opcodes] = {};
     uint64_t* last_row_;              // of the opcode that ran before; the last row at first
     std::atomic<uint32_t> ticks_{0};  // since the last sample; set by the signal handler
-    std::atomic<Function*> native_{nullptr};  // the builtin that ran at the first of them
+    std::atomic<Function*> native_{nullptr};  // the builtin that ran meanwhile
     const Instruction* last_ = nullptr;
     Arena entries_;
     std::vector<Counted> counted_;

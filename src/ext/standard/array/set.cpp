@@ -78,9 +78,7 @@ private:
         const String& text = *key.string;
         if (!(first_bytes_ & bit_of_first(text))) return false;
         for (uint32_t i = 0; i < few_strings_; ++i) {
-            const String& other = *strings_[i];
-            if (other.length != text.length || *other.data() != *text.data()) continue;
-            if (&other == &text || same_bytes(other.data(), text.data(), text.length)) return true;
+            if (strings_[i]->equals(text)) return true;
         }
         return false;
     }

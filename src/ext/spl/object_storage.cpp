@@ -13,11 +13,17 @@ namespace surus {
 
 namespace {
 
+uint8_t bit_of(ElementUse use) { return static_cast<uint8_t>(1u << static_cast<unsigned>(use)); }
+
 void construct(Object& self) {
     Storage& storage = storage_of(self);
     const Function* method = find_own_method(*self.cls, "gethash");
     storage.asks_for_hash = method && method->is_user();
     storage.table = ObjectTable::create(storage.asks_for_hash);
+    for (ElementUse use : {ElementUse::Read, ElementUse::Test, ElementUse::Write}) {
+        if (!storage.asks_for_hash && has_own_elements(self, use))
+            storage.direct_uses |= bit_of(use);
+    }
     if (self.cls->handlers == &spl_multiple_iterator_handlers)
         storage.flags = constant_MultipleIterator_MIT_NEED_ALL;
 }
@@ -104,15 +110,17 @@ Result<uint32_t> position_of(Context& context, Object& self, Object& object) {
     return storage_of(self).table->find(*hashed.name);
 }
 
+// The slot of an object's info, which is about to be assigned; null when that takes more.
+[[gnu::noinline]] Value* written_slot(ObjectTable& table, Object& object) {
+    if (table.is_shared()) return nullptr;
+    return &table.made_info_slot(table.find_or_add(object, nullptr));
+}
+
 Value* element_slot(Object& self, const Value& offset, ElementUse use) {
     Storage& storage = storage_of(self);
-    if (!offset.is_object() || storage.asks_for_hash || !has_own_elements(self, use))
-        return nullptr;
+    if (!offset.is_object() || !(storage.direct_uses & bit_of(use))) return nullptr;
     ObjectTable& table = *storage.table;
-    if (use == ElementUse::Write) {
-        if (table.is_shared()) return nullptr;
-        return &table.made_info_slot(table.find_or_add(*offset.object, nullptr));
-    }
+    if (use == ElementUse::Write) return written_slot(table, *offset.object);
     uint32_t position = table.find(*offset.object);
     if (position == ObjectTable::none) return nullptr;
     // isset() tells whether the object is there, whatever is kept with it.

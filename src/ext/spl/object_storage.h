@@ -10,7 +10,8 @@ struct Storage {
     ObjectTable* table;
     int64_t flags;  // MultipleIterator
     int64_t index;
-    bool asks_for_hash;  // getHash() is written in PHP
+    bool asks_for_hash;   // getHash() is written in PHP
+    uint8_t direct_uses;  // a bit for each ElementUse in which no method written in PHP has a say
 };
 
 inline Storage& storage_of(Object& self) { return self.native<Storage>(); }

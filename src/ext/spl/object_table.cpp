@@ -38,7 +38,7 @@ void ObjectTable::free_lists() {
     free_list(objects_, capacity_);
     free_list(infos_, capacity_);
     free_list(names_, capacity_);
-    if (links_) Heap::current().release(links_, links_size(capacity_));
+    if (capacity_) Heap::current().release(links_, links_size(capacity_));
 }
 
 void ObjectTable::release() {
@@ -86,7 +86,6 @@ ObjectTable* ObjectTable::separate_shared(ObjectTable* table) {
 }
 
 uint32_t ObjectTable::find(const String& name) const {
-    if (capacity_ == 0) return none;
     uint32_t hash = name.hash();
     uint32_t number = links_[chain_of(hash)];
     while (number != 0) {
@@ -146,11 +145,12 @@ void ObjectTable::trace(void (*visit)(Value& value, void* data), void* data) {
 // The chains are to be made anew.
 void ObjectTable::reserve(uint32_t capacity) {
     Heap& heap = Heap::current();
-    if (links_) heap.release(links_, links_size(capacity_));
+    if (capacity_) heap.release(links_, links_size(capacity_));
     objects_ = resized(objects_, capacity_, capacity);
     if (infos_) infos_ = resized(infos_, capacity_, capacity);
     if (named_) names_ = resized(names_, capacity_, capacity);
     capacity_ = capacity;
+    mask_ = capacity - 1;
     size_t size = links_size(capacity);
     links_ = static_cast<uint32_t*>(size < Heap::mapped_threshold ? heap.allocate(size)
                                                                   : heap.allocate_zeroed(size));

@@ -47,7 +47,6 @@ public:
 
     // ---- lookup: a position, or none
     uint32_t find(const Object& object) const {
-        if (capacity_ == 0) return none;
         uint32_t number = links_[chain_of(object.id)];
         while (number != 0 && objects_[number - 1] != &object) number = next_of(number - 1);
         return number - 1;
@@ -94,10 +93,11 @@ public:
 
 private:
     static constexpr uint32_t least_capacity = 8;
+    static constexpr uint32_t no_link = 0;
 
     // Numbers of objects are dense: as they are they spread over a table. Those that others lie
     // between, in steps of a power of two, need what their upper bits say.
-    uint32_t chain_of(uint32_t hash) const { return (hash ^ hash >> 10) & (capacity_ - 1); }
+    uint32_t chain_of(uint32_t hash) const { return (hash ^ hash >> 10) & mask_; }
     uint32_t& next_of(uint32_t position) { return links_[capacity_ + position]; }
     uint32_t next_of(uint32_t position) const { return links_[capacity_ + position]; }
     uint32_t hash_at(uint32_t position) const {
@@ -117,13 +117,14 @@ private:
     uint32_t count_ = 0;
     uint32_t used_ = 0;      // entries, holes included; the last one is none
     uint32_t capacity_ = 0;  // a power of two, or 0
+    uint32_t mask_ = 0;      // of chains, of which there is one without entries
     uint32_t first_ = 0;     // in front of it are holes only
     uint32_t cursor_ = 0;
     Object** objects_ = nullptr;  // null: a hole
     Value* infos_ = nullptr;      // or null
     String** names_ = nullptr;    // of a table with names
     // Numbers of entries, from 1 on; 0 ends a chain. First of each chain, then what follows each.
-    uint32_t* links_ = nullptr;
+    uint32_t* links_ = const_cast<uint32_t*>(&no_link);
     bool named_ = false;
 };
 

@@ -13,8 +13,6 @@
 #include "runtime/values/conversion.h"
 #include "runtime/values/escape.h"
 
-#include <algorithm>
-
 namespace surus {
 
 namespace {
@@ -27,10 +25,15 @@ Value shown_argument(Context& context, const Function& function, uint32_t positi
     Value plain = value.deref();
     if (plain.is_undef()) plain.set_null();
     const ParameterDeclaration* parameter = function.parameter(position);
-    bool sensitive = parameter && std::ranges::any_of(parameter->attributes, [](const auto& it) {
-                         return it.lower_name->view() == "sensitiveparameter";
-                     });
-    if (!sensitive) return copy(plain);
+    if (!parameter || !find_attribute(parameter->attributes, "sensitiveparameter")) {
+        bool sensitive = false;
+        if (parameter) {
+            for (const AttributeDeclaration& attribute : parameter->attributes) {
+                sensitive |= attribute.lower_name->view() == "sensitiveparameter";
+            }
+        }
+        if (!sensitive) return copy(plain);
+    }
     Result<Object*> wrapped =
         instantiate(context, known_class(context, Known::SensitiveParameterValue));
     if (!wrapped) return copy(plain);
@@ -65,7 +68,6 @@ const Array* undeclared_arguments(Frame& frame) {
 
 Array* shown_arguments(Context& context, Frame& frame) {
     const Function& function = *frame.function;
-    if (!frame.argument_count && !frame.extension_or_null()) return Array::empty();
     Array* list = Array::create(frame.argument_count);
     auto shown = [&](const Value& value) {
         return shown_argument(context, function, list->count, value);
@@ -94,96 +96,49 @@ Value shared(String& text) {
     return Value::of(&text);
 }
 
-// What there is in an entry, beside the function's name.
-namespace part {
-enum : uint8_t { position = 1, scope = 2, object = 4, arguments = 8 };
+void set_position(Array& entry, Frame* caller) {
+    if (!caller || !is_user(*caller)) return;
+    const Code& code = *caller->function->code;
+    entry.add_new(literal_string<"file">, shared(file_name_of(code)));
+    entry.add_new(literal_string<"line">, Value::of(int64_t{line_of(code, caller->ip)}));
 }
 
-// An entry in the making. Its keys are among these few, in this order: it is copied from a pattern,
-// and the values are filled in one behind the other.
-class TraceEntry {
-public:
-    TraceEntry(Context& context, uint8_t parts)
-        : entry_(Ref<Array>::adopt(pattern(context, parts).clone_template(context))),
-          next_(entry_->buckets) {}
-    void fill(Value value) { (next_++)->value.set(value); }
-    void fill_position(const Frame& caller) {
-        const Code& code = *caller.function->code;
-        fill(shared(file_name_of(code)));
-        fill(Value::of(int64_t{line_of(code, caller.ip)}));
-    }
-    Value finish() { return Value::of(entry_.leak()); }
-
-private:
-    static const Array& pattern(Context& context, uint8_t parts) {
-        const Array*& kept = context.errors->trace_patterns[parts];
-        if (!kept) kept = make_pattern(parts)->frozen(context.strings->arena());
-        return *kept;
-    }
-    static Ref<Array> make_pattern(uint8_t parts) {
-        Ref<Array> made = Ref<Array>::adopt(Array::create_hash(8));
-        auto add = [&](String& key) { made->add_new(key, Value::null()); };
-        if (parts & part::position) {
-            add(literal_string<"file">);
-            add(literal_string<"line">);
-        }
-        add(literal_string<"function">);
-        if (parts & part::scope) add(literal_string<"class">);
-        if (parts & part::object) add(literal_string<"object">);
-        if (parts & part::scope) add(literal_string<"type">);
-        if (parts & part::arguments) add(literal_string<"args">);
-        return made;
-    }
-
-    Ref<Array> entry_;
-    Bucket* next_;
-};
-
-bool is_user(const Frame* frame) { return frame && is_user(*frame); }
-
-// An included file's frame; Undef when it is not shown (the main script). Where it comes first, in
+// An included file's frame; false when it is not shown (the main script). Where it comes first, in
 // code of the file itself, the file goes without saying.
-Value describe_inclusion(Frame& frame, bool is_first) {
+bool describe_inclusion(Array& entry, Frame& frame, bool is_first) {
     Frame* caller = frame.caller();
     while (caller && !is_user(*caller)) caller = caller->caller();
-    if (!caller) return Value::undef();
-    const Code& code = *caller->function->code;
-    std::string_view name = inclusion_name(code, caller->ip);
-    if (name.empty()) return Value::undef();
-    Ref<Array> entry = Ref<Array>::adopt(Array::create_hash(8));
-    entry->add_new(literal_string<"file">, shared(file_name_of(code)));
-    entry->add_new(literal_string<"line">, Value::of(int64_t{line_of(code, caller->ip)}));
+    if (!caller) return false;
+    std::string_view name = inclusion_name(*caller->function->code, caller->ip);
+    if (name.empty()) return false;
+    set_position(entry, caller);
     if (name != "eval" && !is_first) {
         Ref<Array> arguments = Ref<Array>::adopt(Array::create(1));
         arguments->push(Value::of(String::create(file_of(*frame.function->code))));
-        entry->add_new(literal_string<"args">, Value::of(arguments.leak()));
+        entry.add_new(literal_string<"args">, Value::of(arguments.leak()));
     }
-    entry->add_new(literal_string<"function">, Value::of(String::create(name)));
-    return Value::of(entry.leak());
+    entry.add_new(literal_string<"function">, Value::of(String::create(name)));
+    return true;
 }
 
-Value describe_call(Context& context, Frame& frame, const BacktraceOptions& options) {
+void describe_call(Context& context, Array& entry, Frame& frame, const BacktraceOptions& options) {
     const Function& function = *frame.function;
-    const Frame* caller = frame.caller();
+    set_position(entry, frame.caller());
+    entry.add_new(literal_string<"function">, shared(*function.name));
     Object* self = frame.this_object();
     // A closure without class shows none, even when bound to an object.
-    const Class* scope = function.scope;
-    uint8_t parts = 0;
-    if (is_user(caller)) parts |= part::position;
-    if (scope) parts |= part::scope;
-    if (scope && self && options.objects) parts |= part::object;
-    if (options.arguments) parts |= part::arguments;
-    TraceEntry entry(context, parts);
-    if (parts & part::position) entry.fill_position(*caller);
-    entry.fill(shared(*function.name));
-    if (scope) entry.fill(shared(*scope->name));
-    if (parts & part::object) {
-        retain_cell(self);
-        entry.fill(Value::of(self));
+    if (function.scope) {
+        entry.add_new(literal_string<"class">, shared(*function.scope->name));
+        if (self && options.objects) {
+            retain_cell(self);
+            entry.add_new(literal_string<"object">, Value::of(self));
+        }
+        entry.add_new(literal_string<"type">,
+                      Value::of(self ? &literal_string<"->"> : &literal_string<"::">));
     }
-    if (scope) entry.fill(Value::of(self ? &literal_string<"->"> : &literal_string<"::">));
-    if (options.arguments) entry.fill(Value::of(shown_arguments(context, frame)));
-    return entry.finish();
+    if (options.arguments) {
+        entry.add_new(literal_string<"args">, Value::of(shown_arguments(context, frame)));
+    }
 }
 
 std::string_view string_of(const Array& entry, std::string_view key) {
@@ -290,17 +245,17 @@ bool is_expression(const Frame& frame) {
 
 // Of the expression that runs, and of those that it is for, there is one entry: where the program
 // is that wants to know, unless the expression stands there.
-void add_expression(Context& context, Array& trace, const Frame& expression) {
+void add_expression(Array& trace, const Frame& expression) {
     Frame* asks = expression.caller();
     while (asks && (!is_user(*asks) || is_expression(*asks))) asks = asks->caller();
     if (!asks) return;
     const Code &own = *expression.function->code, &other = *asks->function->code;
     if (line_of(own, expression.ip) == line_of(other, asks->ip) && file_of(own) == file_of(other))
         return;
-    TraceEntry entry(context, part::position);
-    entry.fill_position(*asks);
-    entry.fill(Value::of(String::create("[constant expression]")));
-    trace.push(entry.finish());
+    Ref<Array> entry = Ref<Array>::adopt(Array::create_hash(8));
+    set_position(*entry, asks);
+    entry->add_new(literal_string<"function">, Value::of(String::create("[constant expression]")));
+    trace.push(Value::of(entry.leak()));
 }
 
 }  // namespace
@@ -316,8 +271,7 @@ static constexpr size_t most_for_trace = size_t{4} << 20, most_for_text = size_t
 Array* make_backtrace(Context& context, const BacktraceOptions& options) {
     Array* trace = Array::create();
     uint32_t skip = options.skip;
-    if (context.frame && is_expression(*context.frame))
-        add_expression(context, *trace, *context.frame);
+    if (context.frame && is_expression(*context.frame)) add_expression(*trace, *context.frame);
     for (Frame* frame = context.frame; frame; frame = frame->previous) {
         if (!frame->function || (frame->flags & frame_flag::leaving)) continue;
         if (is_expression(*frame)) continue;
@@ -325,11 +279,13 @@ Array* make_backtrace(Context& context, const BacktraceOptions& options) {
             --skip;
             continue;
         }
-        Value entry = frame->flags & frame_flag::top_level
-                          ? describe_inclusion(*frame, trace->count == 0)
-                          : describe_call(context, *frame, options);
-        if (entry.is_undef()) continue;
-        trace->push(entry);
+        Ref<Array> entry = Ref<Array>::adopt(Array::create_hash(8));
+        if (frame->flags & frame_flag::top_level) {
+            if (!describe_inclusion(*entry, *frame, trace->count == 0)) continue;
+        } else {
+            describe_call(context, *entry, *frame, options);
+        }
+        trace->push(Value::of(entry.leak()));
         if (options.limit > 0 && trace->count >= options.limit) break;
         if (is_beyond_limit(context, most_for_trace)) break;
     }

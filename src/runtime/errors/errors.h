@@ -2,7 +2,6 @@
 // Formats are printf's; strings that may hold NUL bytes are printed up to the first.
 #pragma once
 
-#include <array>
 #include <cstdarg>
 #include <string>
 #include <string_view>
@@ -50,8 +49,6 @@ public:
     std::string last_file;
     uint32_t last_line = 0;
     Ref<Array> last_trace;  // of a fatal error
-    // Patterns of traces' entries (calls/backtrace.cpp), in the arena of names; null: not made yet.
-    std::array<const Array*, 16> trace_patterns{};
     ErrorState();
     void release_handlers();  // all of them, for good
 };

@@ -377,7 +377,8 @@ public:
         std::optional<FileCache::Found> found;
         if (files_) {
             FileVersion version = find_version();
-            found = files_->load(file_, &version);
+            // surus.code_cache has nothing of what was written a moment ago.
+            if (!is_own_ || is_settled(last_change(version))) found = files_->load(file_, &version);
             if (found && found->is_certain) return keep(*found, version);
         }
         if (!TRY(read_source(context_, path_, source_))) return failed;
@@ -402,15 +403,18 @@ private:
         return version_of(known ? *known : info);
     }
 
+    // Its time may be older than it is: it came out of an archive.
+    static FileVersion last_change(FileVersion version) {
+        version.modified = std::max(version.modified, version.changed);
+        return version;
+    }
+
     // What was just written may be a file that runs once: surus.code_cache leaves it alone. A
     // process that runs one program writes when that is over.
     void store(uint64_t hash, const UnitRef& unit) {
-        // Its time may be older than it is: it came out of an archive.
-        FileVersion latest = source_.version;
-        latest.modified = std::max(latest.modified, latest.changed);
         if (!is_own_)
             files_->store(file_, source_.version, hash, *unit);
-        else if (is_settled(latest))
+        else if (is_settled(last_change(source_.version)))
             cache_.store_later(*files_, file_, source_.version, hash, unit);
     }
 

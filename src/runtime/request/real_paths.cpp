@@ -32,7 +32,11 @@ const std::string* RealPaths::find(const std::string& path) const {
 
 std::string RealPaths::resolve(const Ini& ini, const std::string& path) {
     asked_.clear();
-    if (!path.starts_with('/')) return real_path(path);
+    if (!path.starts_with('/')) {
+        char folder[PATH_MAX];
+        if (path.empty() || !::getcwd(folder, sizeof folder)) return real_path(path);
+        return resolve(ini, std::string(folder) + (folder[1] ? "/" : "") + path);
+    }
     if (const std::string* known = find(path)) return *known;
     std::string real = ask_system(ini, path);
     if (!real.empty()) remember(ini, path, real);

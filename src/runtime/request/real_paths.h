@@ -22,7 +22,8 @@ public:
         int64_t expires;
     };
 
-    // Where `path` leads; empty: there is no such file. Relative paths are never remembered.
+    // Where `path` leads; empty: there is no such file. A relative path is remembered by what it
+    // is in the working directory.
     std::string resolve(const Ini& ini, const std::string& path);
     // What the system said of the file that was resolved last, if it was asked, and once only: for
     // who opens it right away.

@@ -46,7 +46,55 @@ public:
     }
     std::vector<Value>& values() { return values_; }
 
+    // The entry at `place` moves up or down by the rank of ints, all of whose bits are turned by
+    // `flip` where the least is on top: nobody's code runs, so it can be out of the heap meanwhile.
+    // False: it stands at `place` now, and a rank that is no int is to be compared next.
+    bool rise_by_ints(size_t& place, int64_t flip) {
+        if (!rank(place).is_int()) return false;
+        Entry moving = (*this)[place];
+        int64_t key = rank(place).integer ^ flip;
+        bool is_over = false;
+        while (!(is_over = place == 0)) {
+            size_t parent = (place - 1) / 2;
+            if (!rank(parent).is_int()) break;
+            if ((is_over = (rank(parent).integer ^ flip) >= key)) break;
+            set(place, (*this)[parent]);
+            place = parent;
+        }
+        set(place, moving);
+        return is_over;
+    }
+    // `last`: how many entries there are, and where this one stood.
+    bool sink_by_ints(size_t& place, size_t last, int64_t flip) {
+        if (!rank(place).is_int()) return false;
+        Entry moving = (*this)[place];
+        int64_t key = rank(place).integer ^ flip;
+        bool is_over = false;
+        while (!(is_over = place >= last / 2)) {
+            size_t child = place * 2 + 1;
+            bool has_right = child + 1 < last;
+            if (!rank(child).is_int() || (has_right && !rank(child + 1).is_int())) break;
+            int64_t greatest = rank(child).integer ^ flip;
+            int64_t right = has_right ? rank(child + 1).integer ^ flip : key;
+            if (right > greatest) {
+                ++child;
+                greatest = right;
+            }
+            if ((is_over = key >= greatest)) break;
+            set(place, (*this)[child]);
+            place = child;
+        }
+        set(place, moving);
+        return is_over;
+    }
+
 private:
+    void set(size_t i, const Entry& entry) {
+        Value* at = &values_[i << with_priorities_];
+        at[0] = entry.data;
+        if (with_priorities_) at[1] = entry.priority;
+    }
+
     std::vector<Value> values_;
     const bool with_priorities_;
 };
@@ -167,6 +215,9 @@ public:
         if (failed_) return failed;
         return {};
     }
+    bool is_builtin() const { return order_ != Order::User; }
+    // What ints are turned by, so that the greatest is on top.
+    int64_t flip() const { return order_ == Order::Minimum ? -1 : 0; }
 
 private:
     // User code gets shares of the values: the heap's own stay where they are, as it is locked.
@@ -195,6 +246,7 @@ Status insert(Context& context, Object& self, Entry entry) {
     }
     entries.push(entry);
     size_t place = entries.size() - 1;
+    if (order.is_builtin() && entries.rise_by_ints(place, order.flip())) return {};
     while (place > 0 && order(entries, (place - 1) / 2, place) < 0) {
         entries.swap(place, (place - 1) / 2);
         place = (place - 1) / 2;
@@ -213,6 +265,8 @@ Entry remove_top(Context& context, Object& self) {
     entries.swap(0, last);
     entries.pop();
     size_t place = 0;
+    if (last == 0 || (order.is_builtin() && entries.sink_by_ints(place, last, order.flip())))
+        return top;
     while (place < last / 2) {
         size_t child = place * 2 + 1;
         size_t right = child + 1 == last ? place : child + 1;

@@ -29,6 +29,7 @@ private:
         enum Passing : uint8_t { Value, Reference, PreferReference, Unknown };
         Passing passing(uint32_t position) const;
         std::string_view name_of(uint32_t position) const;
+        bool takes_value(std::string_view name) const;
     };
 
     // A function's name as it is called; in a namespace perhaps the global one that else is meant,

@@ -76,6 +76,14 @@ std::string_view CallCompiler::Callee::name_of(uint32_t position) const {
     return {};
 }
 
+// Whether what is passed under that name is surely passed by value.
+bool CallCompiler::Callee::takes_value(std::string_view name) const {
+    uint32_t position = 0;
+    std::string_view next;
+    while (!(next = name_of(position)).empty() && next != name) ++position;
+    return !next.empty() && passing(position) == Value;
+}
+
 // Whether the names say only what the order says already, as with in_array($x, $list, strict:
 // true).
 bool CallCompiler::repeats_order(const ast::Arguments& arguments, const Callee& callee) {
@@ -128,7 +136,9 @@ uint32_t CallCompiler::named_arguments(Operand window, std::span<const ast::Argu
         list->push(Value::of(file.intern(item.name)));
         f_.places_.begin_inside();
         Operand slot = Builder::argument(window, i);
-        if (f_.places_.is_writable(item.value) && !f_.is_this(item.value)) {
+        if (callee.takes_value(item.name)) {
+            f_.expression(item.value, slot);
+        } else if (f_.places_.is_writable(item.value) && !f_.is_this(item.value)) {
             named_argument(window, item, slot);
         } else {
             f_.places_.expression_or_reference(item.value, slot);

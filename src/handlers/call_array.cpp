@@ -300,6 +300,18 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
 
 namespace {
 
+// Where the parameter of that name is, from `first` on; how many there are: nowhere.
+uint32_t place_of_parameter(std::span<const ParameterDeclaration> parameters, uint32_t first,
+                            const String& name) {
+    auto count = static_cast<uint32_t>(parameters.size());
+    // Names in code are the same strings as a rule.
+    for (uint32_t at = first; at < count; ++at)
+        if (parameters[at].name == &name) return at;
+    uint32_t at = first;
+    while (at < count && !parameters[at].name->equals(name)) ++at;
+    return at;
+}
+
 // Gives the arguments behind the first ones their parameters' places. False, and nothing has been
 // done: it is not as simple as that.
 bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& names,
@@ -322,12 +334,7 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
     uint32_t end = first;
     bool in_order = true;
     for (uint32_t i = 0; i < names.used; ++i) {
-        const String& name = *names.packed[i].string;
-        uint32_t at = first;
-        while (at < parameters.size() && parameters[at].name != &name &&
-               (parameters[at].name->hash() != name.hash() || !parameters[at].name->equals(name))) {
-            ++at;
-        }
+        uint32_t at = place_of_parameter(parameters, first, *names.packed[i].string);
         if (at == parameters.size() || (taken >> at & 1)) return false;
         taken |= uint64_t{1} << at;
         places[i] = at;

@@ -24,7 +24,7 @@ void set_state(Value* iterator, IteratorState state) {
     iterator[1].set_int(static_cast<int64_t>(state));
 }
 
-// The Iterator behind an IteratorAggregate; owned.
+// The Iterator behind an IteratorAggregate, or that an Iterator gives for a loop; owned.
 Result<Object*> iterator_of(Context& context, Object& object) {
     Ref<Object> current = Ref<Object>::share(&object);
     Class& iterator = known_class(context, Known::Iterator);
@@ -41,7 +41,7 @@ Result<Object*> iterator_of(Context& context, Object& object) {
         }
         current = Ref<Object>::adopt(held.leak().object);
     }
-    return current.leak();
+    return iterator_for_loop(context, *current);
 }
 
 // ---- plain objects: properties that come or go while the loop runs count, so names are kept and
@@ -192,6 +192,7 @@ void begin_walk(Value* iterator, Object& object) {
 
 bool sees(const Class* scope, const Class& cls, const PropertyInfo& info) {
     if (!scope) return info.is(flag::public_);
+    if (scope == &cls) return !info.is(flag::private_) || info.declaring == scope;
     bool denied = false;
     return find_property(cls, *info.name, scope, denied) == &info;
 }
@@ -212,7 +213,23 @@ const PropertyInfo* next_declared(Frame* frame, Value* iterator) {
     return nullptr;
 }
 
-Next next_of_dynamic(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
+// The position of the next element of a table of dynamic properties, or its end.
+SURUS_INLINE uint32_t next_live(const Array& table, uint32_t position) {
+    if (table.is_packed()) return table.next_position(position);
+    while (position < table.used && table.buckets[position].value.is_undef()) ++position;
+    return position;
+}
+
+SURUS_INLINE Value shown_key_at(const Array& table, uint32_t position) {
+    String* name = table.is_packed() ? nullptr : table.buckets[position].key;
+    if (name && name->length && name->data()[0] != 0) [[likely]]
+        return copy(Value::of(name));
+    OwnedValue key(table.key_at(position));
+    return shown_key(key.get());
+}
+
+SURUS_INLINE Next next_of_dynamic(Context& context, Frame* frame, const Instruction* insn,
+                                  Value* iterator) {
     Object& object = *iterator->object;
     if (!object.dynamic) return insn + 1;
     if (object.dynamic->is_immortal()) object.dynamic = Array::separate(object.dynamic);
@@ -222,23 +239,21 @@ Next next_of_dynamic(Context& context, Frame* frame, const Instruction* insn, Va
         handle = context.iterators->add(dynamic, 0) + 1;
         iterator[1].bits |= uint64_t{handle} << handle_shift;
     }
-    uint32_t at = dynamic.next_position(context.iterators->position(handle - 1, dynamic));
+    uint32_t at = next_live(dynamic, context.iterators->position(handle - 1, dynamic));
     if (at >= dynamic.used) return insn + 1;
     context.iterators->set_position(handle - 1, at + 1);
-    Value key = Value::null();
-    if (insn->kind_b() != OperandKind::None) {
-        OwnedValue name(dynamic.key_at(at));
-        key = shown_key(name.get());
-    }
+    Value key = insn->kind_b() == OperandKind::None ? Value::null() : shown_key_at(dynamic, at);
     return give_element(context, frame, insn, key, copy_deref(*dynamic.at(at)));
 }
 
 }  // namespace
 
 Next next_of_walk(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
-    const PropertyInfo* info = next_declared(frame, iterator);
-    if (!info) return next_of_dynamic(context, frame, insn, iterator);
     Object& object = *iterator->object;
+    const PropertyInfo* info = nullptr;
+    if (static_cast<uint32_t>(iterator[1].bits) < object.cls->slot_count)
+        info = next_declared(frame, iterator);
+    if (!info) return next_of_dynamic(context, frame, insn, iterator);
     bool hooked = info->is(flag::has_hooks) && info->get_hook;
     Value value;
     if (hooked) {

@@ -265,7 +265,7 @@ Result<bool> delegate_to_iterator(Context& context, Frame* frame, Object& subjec
         TRY(delegate_to(context, frame, *object));
         return true;
     }
-    state.delegate.set(Value::of(object.leak()));
+    state.delegate.set(Value::of(TRY(iterator_for_loop(context, *object))));
     Object& inner = *state.delegate.object;
     release(TRY(call_method(context, inner, *inner.cls->magic.rewind, {})));
     return advance_delegate(context, state, true, result);

@@ -10,12 +10,15 @@ namespace surus {
 namespace {
 
 struct IteratorState {
-    Object* source;  // owned; null: made without create_internal_iterator
-    Array* steps;    // owned; null: stepped through by a cursor
-    const InternalSteps* how;
-    const InternalCursor* cursor;
-    int64_t position;
-    bool started;  // of a cursor
+    Object* source = nullptr;  // owned; null: made without create_internal_iterator
+    // One of these three is how it is stepped through.
+    const InternalSteps* how = nullptr;
+    const InternalCursor* cursor = nullptr;
+    const InternalWalk* walk = nullptr;
+    Array* steps = nullptr;  // owned
+    void* place = nullptr;   // of a walk
+    int64_t position = 0;
+    bool started = false;  // of a cursor
 };
 
 IteratorState& state_of(Object& self) { return self.native<IteratorState>(); }
@@ -24,6 +27,7 @@ void destroy_state(Object& self) {
     IteratorState& state = state_of(self);
     if (!state.source) return;
     if (state.steps) release_cell(state.steps);
+    if (state.walk) state.walk->end(*state.source, state.place);
     release_cell(state.source);
 }
 
@@ -58,6 +62,17 @@ const Value* current_step(IteratorState& state) {
     return nullptr;
 }
 
+Result<bool> next_of_walk(Context& context, IteratorState& state, bool first, Value& value,
+                          Value* name) {
+    const InternalWalk& walk = *state.walk;
+    (first ? walk.rewind : walk.next)(*state.source, state.place);
+    if (context.has_pending()) return failed;
+    if (!walk.valid(*state.source, state.place)) return false;
+    value = walk.value(*state.source, state.place);
+    if (name) name->set_int(walk.key(*state.source, state.place));
+    return true;
+}
+
 using ByMethods = Result<bool> (*)(Context&, Object&, bool first, Value&, Value* name);
 constexpr ByMethods step_by_methods =
     next_by_methods<php_InternalIterator_rewind, php_InternalIterator_valid,
@@ -67,6 +82,7 @@ constexpr ByMethods step_by_methods =
 // The same with one look at where a cursor is.
 Result<bool> next_of_cursor(Context& context, Object& self, bool first, Value& value, Value* name) {
     IteratorState& state = state_of(self);
+    if (state.walk) return next_of_walk(context, state, first, value, name);
     if (!state.source || !state.cursor || !state.started || first)
         return step_by_methods(context, self, first, value, name);
     const InternalCursor& cursor = *state.cursor;
@@ -111,21 +127,37 @@ Result<Object*> create_internal_iterator(Context& context, Object& source, Array
                                          const InternalSteps& how) {
     Ref<Array> owned = Ref<Array>::adopt(steps);
     Object* made = TRY(instantiate(context, known_class(context, Known::InternalIterator)));
-    state_of(*made) = {share(source), owned.leak(), &how, nullptr, 0, true};
+    state_of(*made) = {
+        .source = share(source), .how = &how, .steps = owned.leak(), .started = true};
     return made;
 }
 
 Result<Object*> create_internal_iterator(Context& context, Object& source,
                                          const InternalCursor& how) {
     Object* made = TRY(instantiate(context, known_class(context, Known::InternalIterator)));
-    state_of(*made) = {share(source), nullptr, nullptr, &how, 0, false};
+    state_of(*made) = {.source = share(source), .cursor = &how};
     return made;
+}
+
+Result<Object*> create_internal_iterator(Context& context, Object& source, const InternalWalk& how,
+                                         void* place) {
+    auto made = instantiate(context, known_class(context, Known::InternalIterator));
+    if (!made.ok()) {
+        how.end(source, place);
+        return failed;
+    }
+    state_of(**made) = {.source = share(source), .walk = &how, .place = place};
+    return *made;
 }
 
 Status php_InternalIterator___construct(Context&, Object&) { return {}; }
 
 Result<Value> php_InternalIterator_current(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
+    if (state.walk) {
+        bool valid = state.walk->valid(*state.source, state.place);
+        return valid ? state.walk->value(*state.source, state.place) : Value::null();
+    }
     if (state.cursor)
         return at_end(state) ? Value::null()
                              : state.cursor->value(context, *state.source, state.position);
@@ -135,6 +167,7 @@ Result<Value> php_InternalIterator_current(Context& context, Object& self) {
 
 Result<Value> php_InternalIterator_key(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
+    if (state.walk) return Value::of(state.walk->key(*state.source, state.place));
     if (state.cursor) {
         if (at_end(state)) return Value::null();
         return state.cursor->key ? state.cursor->key(context, *state.source)
@@ -146,7 +179,9 @@ Result<Value> php_InternalIterator_key(Context& context, Object& self) {
 
 Status php_InternalIterator_next(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
-    if (state.cursor) {
+    if (state.walk) {
+        state.walk->next(*state.source, state.place);
+    } else if (state.cursor) {
         if (at_end(state)) return {};
         ++state.position;
         state.cursor->advance(*state.source);
@@ -158,12 +193,17 @@ Status php_InternalIterator_next(Context& context, Object& self) {
 
 Result<bool> php_InternalIterator_valid(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
+    if (state.walk) return state.walk->valid(*state.source, state.place);
     if (state.cursor) return !at_end(state);
     return current_step(state) != nullptr;
 }
 
 Status php_InternalIterator_rewind(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
+    if (state.walk) {
+        state.walk->rewind(*state.source, state.place);
+        return {};
+    }
     if (state.cursor) {
         state.position = 0;
         return state.cursor->rewind(context, *state.source);

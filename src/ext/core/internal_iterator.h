@@ -26,11 +26,25 @@ struct InternalCursor {
     const Value* (*element)(Object& source, int64_t index) = nullptr;
 };
 
+// How one is stepped through by whom each loop has a place of its own, which may stand anywhere
+// when the source changes.
+struct InternalWalk {
+    void (*rewind)(Object& source, void* place);
+    bool (*valid)(Object& source, void* place);
+    Value (*value)(Object& source, void* place);  // owned
+    int64_t (*key)(Object& source, void* place);
+    void (*next)(Object& source, void* place);  // may run user code
+    void (*end)(Object& source, void* place);   // of the iterator
+};
+
 // Takes over `steps`, a list of ints; keeps `source` alive.
 Result<Object*> create_internal_iterator(Context& context, Object& source, Array* steps,
                                          const InternalSteps& how);
 // Rewinds when it is first used.
 Result<Object*> create_internal_iterator(Context& context, Object& source,
                                          const InternalCursor& how);
+// Takes over `place`, which how.end() frees.
+Result<Object*> create_internal_iterator(Context& context, Object& source, const InternalWalk& how,
+                                         void* place);
 
 }  // namespace surus

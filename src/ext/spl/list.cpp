@@ -1,5 +1,6 @@
 // SplDoublyLinkedList, SplQueue, SplStack.
 #include "ext/check_memory.h"
+#include "ext/core/internal_iterator.h"
 #include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
@@ -13,12 +14,21 @@ namespace surus {
 
 namespace {
 
+// Where an iteration stands: at an element, which is told by its place from the front for as long
+// as it is there, whatever comes and goes around it.
+struct Cursor {
+    enum State : uint8_t { Nowhere, At, Gone };
+    size_t place;
+    int64_t key;
+    State state;  // Gone: at an element that is not there any more, behind which there is none
+    Cursor *next, *previous;  // of the list's walks
+};
+
 struct List {
     ValueRing values;
     int64_t flags;
-    int64_t position;  // of the iteration: an index from the front
-    int64_t key;       // what key() says
-    bool valid;
+    Cursor cursor;  // of its own methods
+    Cursor* walks;  // of loops
 };
 
 constexpr int64_t lifo = constant_SplDoublyLinkedList_IT_MODE_LIFO;
@@ -39,7 +49,7 @@ void construct(Object& self) {
 
 void destroy(Object& self) {
     ValueRing values = std::move(list_of(self).values);
-    for (size_t i = 0; i < values.size(); ++i) release(values[i]);
+    for (size_t i = values.size(); i-- > 0;) release(values[i]);
 }
 
 void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
@@ -47,7 +57,40 @@ void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
     for (size_t i = 0; i < values.size(); ++i) visit(values[i], data);
 }
 
+template <class Visit>
+void for_each_cursor(List& list, Visit visit) {
+    visit(list.cursor);
+    for (Cursor* walk = list.walks; walk; walk = walk->next) visit(*walk);
+}
+
+// Takes an element out; the caller owns it.
+Value take_out(List& list, size_t place) {
+    for_each_cursor(list, [&](Cursor& cursor) {
+        if (cursor.state != Cursor::At || cursor.place < place) return;
+        if (cursor.place == place) cursor.state = Cursor::Gone;
+        if (cursor.place > place) --cursor.place;
+    });
+    if (place == 0) return list.values.pop_front();
+    return place + 1 == list.values.size() ? list.values.pop_back() : list.values.remove(place);
+}
+
 // Takes over the share of the value.
+Status put_in(Context& context, List& list, size_t place, Value value) {
+    OwnedValue added(value);
+    if (size_t size = list.values.bytes_wanted()) [[unlikely]]
+        TRY(check_memory(context, size));
+    for_each_cursor(list, [&](Cursor& cursor) {
+        if (cursor.state == Cursor::At && cursor.place >= place) ++cursor.place;
+    });
+    if (place == 0) {
+        list.values.push_front(added.leak());
+    } else {
+        list.values.insert(place, added.leak());
+    }
+    return {};
+}
+
+// The same at the end, where no cursor is behind it.
 Status push(Context& context, List& list, Value value) {
     OwnedValue added(value);
     if (size_t size = list.values.bytes_wanted()) [[unlikely]]
@@ -60,6 +103,7 @@ Status clone(Context& context, Object& from, Object& to) {
     const ValueRing& values = list_of(from).values;
     for (size_t i = 0; i < values.size(); ++i) TRY(push(context, list_of(to), copy(values[i])));
     list_of(to).flags = list_of(from).flags;
+    if (!values.is_empty()) list_of(to).cursor.state = Cursor::At;
     return {};
 }
 
@@ -73,14 +117,21 @@ size_t place_of(const List& list, int64_t index) {
     return static_cast<size_t>(list.flags & lifo ? count_of(list) - 1 - index : index);
 }
 
-Result<int64_t> index_of(Context& context, const Value& index) {
+Result<int64_t> index_of(Context& context, const Value& index, const char* type = "int") {
+    if (index.deref().is_null()) {
+        TRY(deprecated(context,
+                       "%s(): Passing null to parameter #1 ($index) of type int is deprecated",
+                       running_function_name(context).c_str()));
+        return 0;
+    }
     if (auto integer = TRY(integer_offset(context, index))) return *integer;
-    return throw_argument_type_error(context, 1, "must be of type int, %s given",
+    return throw_argument_type_error(context, 1, "must be of type %s, %s given", type,
                                      value_name_in_errors(index.deref()));
 }
 
-Result<size_t> existing_place(Context& context, const List& list, const Value& index) {
-    int64_t wanted = TRY(index_of(context, index));
+Result<size_t> existing_place(Context& context, const List& list, const Value& index,
+                              const char* type = "int") {
+    int64_t wanted = TRY(index_of(context, index, type));
     if (wanted < 0 || wanted >= count_of(list)) return throw_range(context);
     return place_of(list, wanted);
 }
@@ -90,25 +141,34 @@ Failed throw_empty(Context& context, const char* verb) {
                        verb);
 }
 
-void set_position(List& list, int64_t position) {
-    list.position = position;
-    list.valid = position >= 0 && position < count_of(list);
+void rewind(const List& list, Cursor& cursor, int64_t flags) {
+    cursor.key = flags & lifo ? count_of(list) - 1 : 0;
+    cursor.place = static_cast<size_t>(cursor.key);
+    cursor.state = list.values.is_empty() ? Cursor::Nowhere : Cursor::At;
 }
 
-// One step in the direction that the flags say.
-void move(List& list, int64_t flags) {
-    if (!list.valid) return;
-    if (flags & deletes) {
-        bool back = flags & lifo;
-        Value gone = back ? list.values.pop_back() : list.values.pop_front();
-        if (back) --list.key;
-        set_position(list, back ? count_of(list) - 1 : 0);
-        release(gone);
-        return;
+// One step in the direction that the flags say, which may take the first or the last element with
+// it.
+void move(List& list, Cursor& cursor, int64_t flags) {
+    if (cursor.state == Cursor::Nowhere) return;
+    bool back = flags & lifo;
+    size_t end = back ? 0 : list.values.size() - 1;
+    if (cursor.state == Cursor::Gone || cursor.place == end) {
+        cursor.state = Cursor::Nowhere;
+    } else {
+        cursor.place += back ? size_t(-1) : 1;
     }
-    int64_t step = flags & lifo ? -1 : 1;
-    list.key += step;
-    set_position(list, list.position + step);
+    if (back) --cursor.key;
+    if (!back && !(flags & deletes)) ++cursor.key;
+    if ((flags & deletes) && !list.values.is_empty())
+        release(take_out(list, back ? list.values.size() - 1 : 0));
+}
+
+bool stands_at_element(const Cursor& cursor) { return cursor.state == Cursor::At; }
+
+// Owned.
+Value element_at(const List& list, const Cursor& cursor) {
+    return stands_at_element(cursor) ? copy(list.values[cursor.place]) : Value::null();
 }
 
 Array* elements_of(const List& list) {
@@ -117,18 +177,52 @@ Array* elements_of(const List& list) {
     return all;
 }
 
+// The list's own methods, as foreach sees them where some of them are written in PHP.
 Result<bool> next_of_list(Context&, Object& self, bool first, Value& value, Value* key) {
     List& list = list_of(self);
     if (first) {
-        set_position(list, list.flags & lifo ? count_of(list) - 1 : 0);
-        list.key = list.position;
+        rewind(list, list.cursor, list.flags);
     } else {
-        move(list, list.flags);
+        move(list, list.cursor, list.flags);
     }
-    if (!list.valid || list.position >= count_of(list)) return false;
-    value = copy(list.values[static_cast<size_t>(list.position)]);
-    if (key) key->set_int(list.key);
+    if (!stands_at_element(list.cursor)) return false;
+    value = element_at(list, list.cursor);
+    if (key) key->set_int(list.cursor.key);
     return true;
+}
+
+// ---- loops
+
+struct Walk : Cursor {
+    int64_t flags;  // the list's when the loop began
+};
+Walk& walk_of(void* place) { return *static_cast<Walk*>(place); }
+
+constexpr InternalWalk walk_of_list{
+    .rewind = [](Object& self,
+                 void* place) { rewind(list_of(self), walk_of(place), walk_of(place).flags); },
+    .valid = [](Object&, void* place) { return stands_at_element(walk_of(place)); },
+    .value = [](Object& self, void* place) { return element_at(list_of(self), walk_of(place)); },
+    .key = [](Object&, void* place) { return walk_of(place).key; },
+    .next = [](Object& self,
+               void* place) { move(list_of(self), walk_of(place), walk_of(place).flags); },
+    .end =
+        [](Object& self, void* place) {
+            Walk& walk = walk_of(place);
+            (walk.previous ? walk.previous->next : list_of(self).walks) = walk.next;
+            if (walk.next) walk.next->previous = walk.previous;
+            Heap::current().release(&walk, sizeof(Walk));
+        },
+};
+
+Result<Object*> begin_walk(Context& context, Object& self) {
+    List& list = list_of(self);
+    auto* walk = new (Heap::current().allocate(sizeof(Walk))) Walk{};
+    walk->flags = list.flags;
+    walk->next = list.walks;
+    if (walk->next) walk->next->previous = walk;
+    list.walks = walk;
+    return create_internal_iterator(context, self, walk_of_list, walk);
 }
 
 }  // namespace
@@ -141,6 +235,7 @@ const ClassHandlers spl_list_handlers{
     .trace = trace,
     .clone_native = clone,
     .next_element = next_of_list,
+    .walk = begin_walk,
 };
 
 Status php_SplDoublyLinkedList_add(Context& context, Object& self, int64_t index,
@@ -148,21 +243,19 @@ Status php_SplDoublyLinkedList_add(Context& context, Object& self, int64_t index
     List& list = list_of(self);
     if (index < 0 || index > count_of(list)) return throw_range(context);
     if (index == count_of(list)) return push(context, list, copy_deref(value));
-    if (size_t size = list.values.bytes_wanted()) TRY(check_memory(context, size));
-    list.values.insert(place_of(list, index), copy_deref(value));
-    return {};
+    return put_in(context, list, place_of(list, index), copy_deref(value));
 }
 
 Result<Value> php_SplDoublyLinkedList_pop(Context& context, Object& self) {
     List& list = list_of(self);
     if (list.values.is_empty()) return throw_empty(context, "pop from");
-    return list.values.pop_back();
+    return take_out(list, list.values.size() - 1);
 }
 
 Result<Value> php_SplDoublyLinkedList_shift(Context& context, Object& self) {
     List& list = list_of(self);
     if (list.values.is_empty()) return throw_empty(context, "shift from");
-    return list.values.pop_front();
+    return take_out(list, 0);
 }
 
 Status php_SplDoublyLinkedList_push(Context& context, Object& self, const Value& value) {
@@ -170,10 +263,7 @@ Status php_SplDoublyLinkedList_push(Context& context, Object& self, const Value&
 }
 
 Status php_SplDoublyLinkedList_unshift(Context& context, Object& self, const Value& value) {
-    ValueRing& values = list_of(self).values;
-    if (size_t size = values.bytes_wanted()) TRY(check_memory(context, size));
-    values.push_front(copy_deref(value));
-    return {};
+    return put_in(context, list_of(self), 0, copy_deref(value));
 }
 
 Result<Value> php_SplDoublyLinkedList_top(Context& context, Object& self) {
@@ -237,47 +327,48 @@ Status php_SplDoublyLinkedList_offsetSet(Context& context, Object& self, const V
                                          const Value& value) {
     List& list = list_of(self);
     if (index.deref().is_null()) return push(context, list, copy_deref(value));
-    replace(list.values[TRY(existing_place(context, list, index))], copy_deref(value));
+    replace(list.values[TRY(existing_place(context, list, index, "?int"))], copy_deref(value));
     return {};
 }
 
 Status php_SplDoublyLinkedList_offsetUnset(Context& context, Object& self, const Value& index) {
     List& list = list_of(self);
     size_t place = TRY(existing_place(context, list, index));
-    release(list.values.remove(place));
+    // The list's own iteration ends with the element that it stands at.
+    bool is_current = stands_at_element(list.cursor) && list.cursor.place == place;
+    Value gone = take_out(list, place);
+    if (is_current) list.cursor.state = Cursor::Nowhere;
+    release(gone);
     return {};
 }
 
 // ---- iteration
 
 Status php_SplDoublyLinkedList_rewind(Context&, Object& self) {
-    List& list = list_of(self);
-    set_position(list, list.flags & lifo ? count_of(list) - 1 : 0);
-    list.key = list.position;
+    rewind(list_of(self), list_of(self).cursor, list_of(self).flags);
     return {};
 }
 
 Result<Value> php_SplDoublyLinkedList_current(Context&, Object& self) {
-    List& list = list_of(self);
-    if (!list.valid || list.position >= count_of(list)) return Value::null();
-    return copy(list.values[static_cast<size_t>(list.position)]);
+    return element_at(list_of(self), list_of(self).cursor);
 }
 
-Result<int64_t> php_SplDoublyLinkedList_key(Context&, Object& self) { return list_of(self).key; }
+Result<int64_t> php_SplDoublyLinkedList_key(Context&, Object& self) {
+    return list_of(self).cursor.key;
+}
 
 Status php_SplDoublyLinkedList_prev(Context&, Object& self) {
-    move(list_of(self), list_of(self).flags ^ lifo);
+    move(list_of(self), list_of(self).cursor, list_of(self).flags ^ lifo);
     return {};
 }
 
 Status php_SplDoublyLinkedList_next(Context&, Object& self) {
-    move(list_of(self), list_of(self).flags);
+    move(list_of(self), list_of(self).cursor, list_of(self).flags);
     return {};
 }
 
 Result<bool> php_SplDoublyLinkedList_valid(Context&, Object& self) {
-    List& list = list_of(self);
-    return list.valid && list.position < count_of(list);
+    return list_of(self).cursor.state != Cursor::Nowhere;
 }
 
 // ---- serialized form
@@ -309,7 +400,10 @@ Status php_SplDoublyLinkedList_unserialize(Context& context, Object& self, Strin
     }
     list_of(self).flags = flags.integer;
     ValueRing old = std::move(list_of(self).values);
-    for (size_t i = 0; i < old.size(); ++i) release(old[i]);
+    for_each_cursor(list_of(self), [](Cursor& cursor) {
+        if (cursor.state == Cursor::At) cursor.state = Cursor::Gone;
+    });
+    for (size_t i = old.size(); i-- > 0;) release(old[i]);
     at = used;
     while (at < text.size() && text[at] == ':') {
         ++at;

@@ -25,11 +25,9 @@ void ArrayIterators::leave(Entry& entry) {
     entry.array = nullptr;
 }
 
-uint32_t ArrayIterators::position(uint32_t handle, Array& array) {
+// A copy of the old array, or something new, which starts at its internal pointer.
+uint32_t ArrayIterators::change_array(uint32_t handle, Array& array) {
     Entry& entry = entries_[handle];
-    if (entry.array == &array) [[likely]]
-        return entry.position;
-    // Another array: a copy of the old one, or something new, which starts at its internal pointer.
     uint32_t position = array.cursor;
     for (Place& place : entry.copies) {
         if (place.array == &array) position = place.position;

@@ -83,7 +83,7 @@ Result<Object*> inner_iterator(Context& context, Object& aggregate) {
         }
         current = Ref<Object>::share(next.object);
     }
-    return current.leak();
+    return iterator_for_loop(context, *current);
 }
 
 Status iterate_properties(Context& context, Object& object, Visitor visit, void* data) {
@@ -99,6 +99,14 @@ bool iterates_directly(const Class& cls) {
     const MagicMethods& magic = cls.magic;
     return !magic.rewind->is_user() && !magic.valid->is_user() && !magic.current->is_user() &&
            !magic.key->is_user() && !magic.next->is_user();
+}
+
+Result<Object*> iterator_for_loop(Context& context, Object& iterator) {
+    const ClassHandlers* handlers = iterator.cls->handlers;
+    if (handlers && handlers->walk && iterates_directly(*iterator.cls))
+        return handlers->walk(context, iterator);
+    retain_cell(&iterator);
+    return &iterator;
 }
 
 Status iterate_positions(Context& context, Object& subject, Visitor visit, void* data) {

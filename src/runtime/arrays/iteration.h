@@ -18,6 +18,9 @@ Status iterate(Context& context, const Value& subject, Visitor visit, void* data
 
 // Whether ClassHandlers::next_element is how to step through an Iterator of this class.
 bool iterates_directly(const Class& cls);
+// What a loop over `iterator` steps through, owned: another Iterator where ClassHandlers::walk
+// gives one.
+Result<Object*> iterator_for_loop(Context& context, Object& iterator);
 
 // The same for a Traversable, without asking for keys and values: `visit` gets null for both.
 Status iterate_positions(Context& context, Object& subject, Visitor visit, void* data);
@@ -29,7 +32,10 @@ public:
     // A handle for an iteration over `array` beginning at its first element.
     uint32_t add(Array& array, uint32_t position);
     // Current position of the handle in `array`, which may be a later copy of the one added.
-    uint32_t position(uint32_t handle, Array& array);
+    uint32_t position(uint32_t handle, Array& array) {
+        const Entry& entry = entries_[handle];
+        return entry.array == &array ? entry.position : change_array(handle, array);
+    }
     void set_position(uint32_t handle, uint32_t position) { entries_[handle].position = position; }
     void remove(uint32_t handle);
     // Called by Array when it moves elements or dies.
@@ -57,6 +63,7 @@ private:
         std::vector<Place> copies;
     };
     void leave(Entry& entry);
+    uint32_t change_array(uint32_t handle, Array& array);
     std::vector<Entry> entries_;
 };
 

@@ -129,6 +129,9 @@ struct ClassHandlers {
     // both owned. Not used where rewind(), valid(), current(), key() or next() is written in PHP.
     // May run user code.
     Result<bool> (*next_element)(Context&, Object&, bool first, Value& value, Value* key) = nullptr;
+    // Of a builtin iterator through which each loop goes its own way, whatever its methods do
+    // meanwhile: the Iterator, owned, that a loop steps through instead.
+    Result<Object*> (*walk)(Context&, Object&) = nullptr;
     // The object whose methods this one has as well, through a builtin __call; or null.
     Object* (*forwards_to)(Object&) = nullptr;
     // The function that makes such objects, "inflate_init()": `new` refuses and names it.

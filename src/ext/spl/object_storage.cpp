@@ -20,12 +20,14 @@ void construct(Object& self) {
     const Function* method = find_own_method(*self.cls, "gethash");
     storage.asks_for_hash = method && method->is_user();
     storage.table = ObjectTable::create(storage.asks_for_hash);
+    if (self.cls->handlers == &spl_multiple_iterator_handlers) {
+        storage.flags = constant_MultipleIterator_MIT_NEED_ALL;
+        return;
+    }
     for (ElementUse use : {ElementUse::Read, ElementUse::Test, ElementUse::Write}) {
         if (!storage.asks_for_hash && has_own_elements(self, use))
             storage.direct_uses |= bit_of(use);
     }
-    if (self.cls->handlers == &spl_multiple_iterator_handlers)
-        storage.flags = constant_MultipleIterator_MIT_NEED_ALL;
 }
 
 void destroy(Object& self) {
@@ -139,6 +141,14 @@ Failed throw_ill_typed(Context& context) {
                        "Incomplete or ill-typed serialization data");
 }
 
+Status storage_unset(Context& context, Object& self, const Value& offset) {
+    Function& method = *self.cls->magic.offset_unset;
+    if (offset.is_object() && !method.is_user() && !storage_of(self).asks_for_hash)
+        return storage_detach(context, self, *offset.object);
+    release(TRY(call_method(context, self, method, {&offset, 1})));
+    return {};
+}
+
 }  // namespace
 
 const ClassHandlers spl_object_storage_handlers{
@@ -148,6 +158,7 @@ const ClassHandlers spl_object_storage_handlers{
     .holds_memory = true,
     .trace = trace,
     .clone_native = clone,
+    .unset_dimension = storage_unset,
     .element_slot = element_slot,
     .compare = compare_storages,
     .next_element = next_by_methods<php_SplObjectStorage_rewind, php_SplObjectStorage_valid,
@@ -209,7 +220,7 @@ Status php_SplObjectStorage_attach(Context& context, Object& self, Object& objec
                                    const Value& info) {
     return storage_attach(context, self, object, info);
 }
-// What removes goes back to the first, unlike unset().
+// What removes goes back to the first, unlike unset() that no method written in PHP has a say in.
 Status php_SplObjectStorage_detach(Context& context, Object& self, Object& object) {
     TRY(storage_detach(context, self, object));
     return php_SplObjectStorage_rewind(context, self);
@@ -221,6 +232,7 @@ Result<bool> php_SplObjectStorage_contains(Context& context, Object& self, Objec
 Result<int64_t> php_SplObjectStorage_addAll(Context& context, Object& self, Object& storage) {
     Stored all(storage);
     for (auto [object, info] : all) TRY(storage_attach(context, self, object, info));
+    storage_of(self).index = 0;
     return int64_t{storage_of(self).table->count()};
 }
 
@@ -285,9 +297,8 @@ Result<Object*> php_SplObjectStorage_current(Context& context, Object& self) {
 Status php_SplObjectStorage_next(Context&, Object& self) {
     ObjectTable& table = *storage_of(self).table;
     uint32_t position = table.current();
-    if (position >= table.end()) return {};
-    table.set_current(position + 1);
-    ++storage_of(self).index;
+    if (position < table.end()) table.set_current(position + 1);
+    ++storage_of(self).index;  // behind the last one, too
     return {};
 }
 
@@ -324,7 +335,7 @@ Status php_SplObjectStorage_offsetSet(Context& context, Object& self, const Valu
 }
 
 Status php_SplObjectStorage_offsetUnset(Context& context, Object& self, const Value& object) {
-    return storage_detach(context, self, *TRY(object_argument(context, object)));
+    return php_SplObjectStorage_detach(context, self, *TRY(object_argument(context, object)));
 }
 
 Result<String*> php_SplObjectStorage_getHash(Context&, Object&, Object& object) {

@@ -238,7 +238,9 @@ private:
         position = cls.slot_count + at;
         if (at >= object.dynamic->end()) return false;
         object.dynamic = Array::separate(object.dynamic);
-        found = {object.dynamic->at(at), nullptr, OwnedValue(object.dynamic->key_at(at))};
+        Value name = object.dynamic->key_at(at);
+        if (name.is_int()) name = Value::of(int_to_string(name.integer));
+        found = {object.dynamic->at(at), nullptr, OwnedValue(name)};
         return true;
     }
 

@@ -167,6 +167,30 @@ private:
     Lengths lengths_;
 };
 
+// One pair: what is put in becomes a text once, before anything is looked for.
+Result<String*> replace_one(Context& context, String& string, Array& pairs) {
+    uint32_t position = pairs.next_position(0);
+    OwnedValue name(pairs.key_at(position)), value(copy_deref(*pairs.at(position)));
+    Ref<String> key = Ref<String>::adopt(TRY(to_string(context, name.get())));
+    Ref<String> replacement = Ref<String>::adopt(TRY(to_string(context, value.get())));
+    if (key->is_empty()) {
+        TRY(function_warning(context, "Ignoring replacement of empty string"));
+        return share(string);
+    }
+    std::string_view text = string.view();
+    size_t found = text.find(key->view());
+    if (found == npos) return share(string);
+    StringBuilder out(text.size() + 16);
+    size_t done = 0;
+    for (; found != npos; found = text.find(key->view(), done)) {
+        out.append(text.substr(done, found - done));
+        out.append(replacement->view());
+        done = found + key->length;
+    }
+    out.append(text.substr(done));
+    return out.finish();
+}
+
 }  // namespace
 
 Result<String*> php_strtr(Context& context, String& string, const Value& from, String* to) {
@@ -174,7 +198,8 @@ Result<String*> php_strtr(Context& context, String& string, const Value& from, S
         if (!from.is_array())
             return throw_argument_type_error(context, 2, "must be of type array, string given");
         if (string.is_empty()) return String::empty();
-        return Translator(*from.array).run(context, string);
+        return from.array->count == 1 ? replace_one(context, string, *from.array)
+                                      : Translator(*from.array).run(context, string);
     }
     if (from.is_array())
         return throw_argument_type_error(context, 2, "must be of type string, array given");

@@ -124,8 +124,41 @@ static Status read_own_value(Context& context, Frame* frame, const Instruction* 
     return {};
 }
 
+namespace {
+
+// The object of `$object[…] = value;`, where there is nothing to it but to call its offsetSet();
+// null where there is more.
+Object* set_by_method(Frame* frame, const Instruction* insn) {
+    auto is_undefined = [&](OperandKind kind, int32_t offset) {
+        return kind == OperandKind::Local && frame_slot(frame, offset)->is_undef();
+    };
+    if (insn->kind_d() != OperandKind::None || is_undefined(insn->kind_b(), insn->b) ||
+        is_undefined(insn->kind_c(), insn->c))
+        return nullptr;
+    const Value& container = place(frame, insn->a)->deref();
+    if (!container.is_object()) return nullptr;
+    const Class& cls = *container.object->cls;
+    bool is_builtin = cls.handlers && cls.handlers->write_dimension;
+    return cls.magic.offset_set && !is_builtin ? container.object : nullptr;
+}
+
+Next call_offset_set(Context& context, Frame* frame, const Instruction* insn, Object& object) {
+    {
+        Input b = input_b(frame, insn), c = input_c(frame, insn);
+        Value arguments[2] = {b.is_none() ? Value::null() : b.raw().deref(), c.raw().deref()};
+        release(TRY(call_method(context, object, *object.cls->magic.offset_set, arguments)));
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+}  // namespace
+
 template <>
 Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction* insn) {
+    if (Object* object = set_by_method(frame, insn))
+        return call_offset_set(context, frame, insn, *object);
     OwnedValue result;
     bool used = insn->kind_d() != OperandKind::None;
     {
@@ -168,7 +201,13 @@ Result<Value> modify_object_element(Context& context, Object& given, const Value
                                     Operation operation, const Value& right) {
     Value none = Value::null();
     OwnedValue object(copy(Value::of(&given)));
-    OwnedValue current(TRY(read_element(context, object.get(), index ? *index : none, Quiet::No)));
+    auto read = read_element(context, object.get(), index ? *index : none, Quiet::No);
+    // What was thrown meanwhile is the previous one of this, as in PHP.
+    if (!read.ok()) {
+        return throw_error(context, "Cannot use object of type %s as array",
+                           given.cls->name->data());
+    }
+    OwnedValue current(TRY(std::move(read)));
     OwnedValue out(TRY(operate(context, operation, current.get(), right)));
     TRY(assign_object_element(context, given, index, out.get()));
     return out.leak();

@@ -48,7 +48,7 @@ TypeError: Buffer\TypedArray::sort(): Argument #1 ($comparator) must be a valid 
 TypeError: Buffer\TypedArray::sort(): Argument #1 ($comparator) must be a valid callback or null, no array or string given
 TypeError: Buffer\TypedArray::from(): Argument #2 ($callback) must be a valid callback or null, function "nothing" not found or invalid function name
 ArgumentCountError: Buffer\TypedArray::of() does not accept unknown named parameters
-OutOfBoundsException: Index 3 is out of range of a Buffer\Uint8Array of length 3
+Error: Cannot use object of type Buffer\Uint8Array as array
 
 Deprecated: Buffer\TypedArray::__construct(): Passing null to parameter #1 ($source) of type Traversable|Buffer\ArrayBuffer|array|int is deprecated in %s on line %d
 []

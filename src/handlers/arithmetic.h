@@ -27,7 +27,7 @@ SURUS_INLINE auto compute_rest(Frame* frame, auto insn) {
 // would go through a float's register.
 SURUS_INLINE void keep_apart() { __asm__ volatile("" ::: "memory"); }
 
-// int op int, double op double, and the mixed pairs.
+// int op int, double op double, and the mixed pairs. Ints whose result is none count as doubles.
 template <class Op>
 struct Arithmetic {
     template <class A, class B, class R>
@@ -41,16 +41,18 @@ struct Arithmetic {
         if (a->is_int()) [[likely]] {
             if (b->is_int()) [[likely]] {
                 int64_t out;
-                if (!Op::ints(a->integer, b->integer, &out)) [[unlikely]]
-                    return go_rest(insn);
-                c->set_int(out);
-                keep_apart();
-                return go_on(insn);
-            }
-            if (!b->is_double()) [[unlikely]]
+                if (Op::ints(a->integer, b->integer, &out)) [[likely]] {
+                    c->set_int(out);
+                    keep_apart();
+                    return go_on(insn);
+                }
+                y = static_cast<double>(b->integer);
+            } else if (b->is_double()) [[likely]] {
+                y = b->number;
+            } else {
                 return go_rest(insn);
+            }
             x = static_cast<double>(a->integer);
-            y = b->number;
         } else {
             if (!a->is_double()) [[unlikely]]
                 return go_rest(insn);

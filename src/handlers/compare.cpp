@@ -148,11 +148,11 @@ Known compare_quietly(Relation relation, const Value* a, const Value* b, const I
         Known result = test_behind_references(relation, a->deref(), b->deref());
         if (result.known) return result;
     }
-    if (a->is_string() && b->is_string() &&
-        (relation == Relation::Identical || !may_begin_number(*a->string) ||
-         !may_begin_number(*b->string)) &&
-        relation >= Relation::Equal) {
-        bool same = a->string->equals(*b->string);
+    if (a->is_string() && b->is_string() && relation >= Relation::Equal) {
+        bool are_texts = relation == Relation::Identical || !may_begin_number(*a->string) ||
+                         !may_begin_number(*b->string);
+        bool same =
+            are_texts ? a->string->equals(*b->string) : strings_loose_equal(*a->string, *b->string);
         if (!kept && insn->kind_a() == OperandKind::Temp) release(*a);
         if (insn->kind_b() == OperandKind::Temp) release(*b);
         return {true, same};

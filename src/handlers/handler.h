@@ -293,9 +293,14 @@ SURUS_INLINE bool step_simply(Step step, Value* target, Value* result) {
 SURUS_INLINE bool is_kept(const Cell& cell, uint32_t tag) {
     return cell.refcount != 1 && (!(tag & Value::collectable) || cell.root_index() != 0);
 }
+// The same of a reference, which can be part of a cycle through what it refers to only.
+SURUS_INLINE bool is_kept_reference(const Cell& cell, uint32_t tag) {
+    return tag == Value::tag_of(Type::Reference) && cell.refcount != 1 &&
+           !(static_cast<const Reference&>(cell).value.tag & Value::collectable);
+}
 // Gives up a share of such a cell. False: it is none, and nothing was done.
 SURUS_INLINE bool drop_share(Cell& cell, uint32_t tag) {
-    if (!is_kept(cell, tag)) return false;
+    if (!is_kept(cell, tag) && !is_kept_reference(cell, tag)) return false;
     --cell.refcount;
     return true;
 }

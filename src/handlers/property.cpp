@@ -193,9 +193,13 @@ void remember_dynamic(Frame* frame, const Instruction* insn, const Object& objec
 
 }  // namespace
 
-const Value* fast_property::find_readable(Frame* frame, const Instruction* insn, Object& object) {
-    if (class_without(frame, insn) == object.cls)
-        return object.dynamic ? object.dynamic->find(*insn->literal(insn->b)->string) : nullptr;
+namespace {
+
+// What the two functions below do where the instruction does not know that the object's class
+// declares no such property, or where it may have to be made. Apart, so that they need no
+// registers.
+[[gnu::noinline]] const Value* look_for_readable(Frame* frame, const Instruction* insn,
+                                                 Object& object) {
     String* name = plain_name(frame, insn);
     if (!name || has_property_handlers(*object.cls)) return nullptr;
     PropertyLookup found = look_up_property(*object.cls, *name, scope_of(frame));
@@ -210,8 +214,8 @@ const Value* fast_property::find_readable(Frame* frame, const Instruction* insn,
     return find(*object.dynamic, Key::from(*name));
 }
 
-Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Object& object,
-                                      const PropertyInfo*& info) {
+[[gnu::noinline]] Value* look_for_assignable(Frame* frame, const Instruction* insn, Object& object,
+                                             const PropertyInfo*& info) {
     String* name = plain_name(frame, insn);
     if (name && class_without(frame, insn) == object.cls &&
         (!object.dynamic || object.dynamic->is_unshared())) {
@@ -241,6 +245,23 @@ Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Obj
     slot = find_or_add(*object.dynamic, key);
     slot->set_null();
     return slot;
+}
+
+}  // namespace
+
+const Value* fast_property::find_readable(Frame* frame, const Instruction* insn, Object& object) {
+    if (class_without(frame, insn) != object.cls) return look_for_readable(frame, insn, object);
+    return object.dynamic ? object.dynamic->find(*insn->literal(insn->b)->string) : nullptr;
+}
+
+Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Object& object,
+                                      const PropertyInfo*& info) {
+    if (class_without(frame, insn) == object.cls && object.dynamic &&
+        object.dynamic->is_unshared()) {
+        Value* slot = object.dynamic->find(*insn->literal(insn->b)->string);
+        if (slot && !slot->is_reference()) return slot;
+    }
+    return look_for_assignable(frame, insn, object, info);
 }
 
 template <>

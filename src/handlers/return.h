@@ -90,6 +90,10 @@ struct Fast<Opcode::Return> {
             c->bits = bits;
             c->tag = tag;
             if (old && --old->refcount == 0) destroy_cell(old);
+        } else if ((tag & Value::counted) && !drop_share(*reinterpret_cast<Cell*>(bits), tag)) {
+            // The frame's variables were what kept it.
+            if (!store(context, caller, OperandKind::None, 0, Value::of_parts(bits, tag)).ok())
+                return go_throw(insn);
         }
         return go_to_frame(insn, caller, call + 1);
     }
@@ -165,7 +169,7 @@ private:
         const Value* c = frame_slot(caller, call->c);
         // What was in the variable ends after the frame's variables: a string does so unseen.
         if (kind == OperandKind::Local) return !c->is_counted() || c->is_string();
-        return !result.is_counted();
+        return !result.is_counted() || is_kept(*result.cell, result.tag);
     }
 };
 

@@ -57,6 +57,23 @@ public:
         }
         cursor_ = to;
     }
+    // Shares of the keys of any array.
+    void add_keys_of(const Array& array) {
+        Value* to = cursor_;
+        if (array.is_packed()) {
+            for (uint32_t i = 0; i < array.used; ++i) {
+                if (!array.packed[i].is_undef()) *to++ = Value::of(int64_t{i});
+            }
+        } else {
+            for (const Bucket *at = array.buckets, *end = at + array.used; at < end; ++at) {
+                const Value& value = at->value.is(Type::Indirect) ? *at->value.indirect : at->value;
+                if (value.is_undef()) continue;
+                if (at->key) retain_cell(at->key);
+                *to++ = at->key ? Value::of(at->key) : Value::of(static_cast<int64_t>(at->hash));
+            }
+        }
+        cursor_ = to;
+    }
 
     // The list, owned by the caller.
     Array* finish() {

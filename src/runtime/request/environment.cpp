@@ -1,7 +1,6 @@
 #include "runtime/request/environment.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace surus {
 
@@ -12,8 +11,9 @@ bool names(std::string_view entry, std::string_view name) {
 }
 // The same without measuring the entry.
 bool names(const char* entry, std::string_view name) {
-    return !name.empty() && entry[0] == name[0] &&
-           std::strncmp(entry, name.data(), name.size()) == 0 && entry[name.size()] == '=';
+    size_t same = 0;
+    while (same < name.size() && entry[same] == name[same] && entry[same]) ++same;
+    return same == name.size() && same && entry[same] == '=';
 }
 
 }  // namespace

@@ -202,7 +202,7 @@ Result<Array*> php_array_keys(Context& context, Array& array, const Value* filte
     if (!filter_value) {
         TRY(check_list(context, array.count));
         ListBuilder keys(array.count);
-        for_each(array, [&](const Key& key, Value&) { keys.add(key_value(key)); });
+        keys.add_keys_of(array);
         return keys.finish();
     }
     Ref<Array> result = Ref<Array>::adopt(Array::create());

@@ -27,7 +27,7 @@ SURUS_INLINE auto compute_rest(Frame* frame, auto insn) {
 // would go through a float's register.
 SURUS_INLINE void keep_apart() { __asm__ volatile("" ::: "memory"); }
 
-// int op int, double op double, and the mixed pairs. Ints whose result is none count as doubles.
+// int op int, double op double, and the mixed pairs.
 template <class Op>
 struct Arithmetic {
     template <class A, class B, class R>
@@ -41,18 +41,16 @@ struct Arithmetic {
         if (a->is_int()) [[likely]] {
             if (b->is_int()) [[likely]] {
                 int64_t out;
-                if (Op::ints(a->integer, b->integer, &out)) [[likely]] {
-                    c->set_int(out);
-                    keep_apart();
-                    return go_on(insn);
-                }
-                y = static_cast<double>(b->integer);
-            } else if (b->is_double()) [[likely]] {
-                y = b->number;
-            } else {
-                return go_rest(insn);
+                if (!Op::ints(a->integer, b->integer, &out)) [[unlikely]]
+                    return go_rest(insn);
+                c->set_int(out);
+                keep_apart();
+                return go_on(insn);
             }
+            if (!b->is_double()) [[unlikely]]
+                return go_rest(insn);
             x = static_cast<double>(a->integer);
+            y = b->number;
         } else {
             if (!a->is_double()) [[unlikely]]
                 return go_rest(insn);
@@ -68,9 +66,17 @@ struct Arithmetic {
         c->set_double(Op::doubles(x, y));
         return go_on(insn);
     }
+    // Ints whose result is none count as doubles.
     template <class A, class B, class R>
     static SURUS_INLINE auto rest(Context&, Frame* frame, auto insn) {
-        return compute_rest<Op, A, B>(frame, insn);
+        const Value* a = A::get(frame, insn, insn->a);
+        const Value* b = B::get(frame, insn, insn->b);
+        Value* c = frame_slot(frame, insn->c);
+        if (!a->is_int() || !b->is_int() || !R::is_free(c))
+            return compute_rest<Op, A, B>(frame, insn);
+        c->set_double(
+            Op::doubles(static_cast<double>(a->integer), static_cast<double>(b->integer)));
+        return go_on(insn);
     }
 };
 

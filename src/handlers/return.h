@@ -90,7 +90,8 @@ struct Fast<Opcode::Return> {
             c->bits = bits;
             c->tag = tag;
             if (old && --old->refcount == 0) destroy_cell(old);
-        } else if ((tag & Value::counted) && !drop_share(*reinterpret_cast<Cell*>(bits), tag)) {
+        } else if (K::a != OperandKind::Literal && (tag & Value::counted) &&
+                   !drop_share(*reinterpret_cast<Cell*>(bits), tag)) {
             // The frame's variables were what kept it.
             if (!store(context, caller, OperandKind::None, 0, Value::of_parts(bits, tag)).ok())
                 return go_throw(insn);

@@ -477,6 +477,7 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
     }
     TRY(warning(context, "foreach() argument must be of type array|object, %s given",
                 value_name_in_errors(subject)));
+    release_place(frame, insn->kind_a(), insn->a);
     iterator->set(Value::of(Array::empty()));
     iterator->extra = 0;
     return insn + 1;

@@ -295,7 +295,7 @@ SURUS_INLINE bool is_kept(const Cell& cell, uint32_t tag) {
 }
 // The same of a reference, which can be part of a cycle through what it refers to only.
 SURUS_INLINE bool is_kept_reference(const Cell& cell, uint32_t tag) {
-    return tag == Value::tag_of(Type::Reference) && cell.refcount != 1 &&
+    return (tag & 0xff) == Value::tag_of(Type::Reference) && cell.refcount != 1 &&
            !(static_cast<const Reference&>(cell).value.tag & Value::collectable);
 }
 // Gives up a share of such a cell. False: it is none, and nothing was done.

@@ -9,7 +9,6 @@ Status php_exit(Context& context, const Value& status) {
     if (status.is_string()) {
         context.output->write(status.string->view());
         if (context.has_pending()) return failed;
-        context.exit_status = 0;
     } else {
         context.exit_status = static_cast<int>(status.integer & 0xff);
     }

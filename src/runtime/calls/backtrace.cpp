@@ -13,6 +13,8 @@
 #include "runtime/values/conversion.h"
 #include "runtime/values/escape.h"
 
+#include <algorithm>
+
 namespace surus {
 
 namespace {
@@ -25,15 +27,10 @@ Value shown_argument(Context& context, const Function& function, uint32_t positi
     Value plain = value.deref();
     if (plain.is_undef()) plain.set_null();
     const ParameterDeclaration* parameter = function.parameter(position);
-    if (!parameter || !find_attribute(parameter->attributes, "sensitiveparameter")) {
-        bool sensitive = false;
-        if (parameter) {
-            for (const AttributeDeclaration& attribute : parameter->attributes) {
-                sensitive |= attribute.lower_name->view() == "sensitiveparameter";
-            }
-        }
-        if (!sensitive) return copy(plain);
-    }
+    bool is_sensitive = parameter && std::ranges::any_of(parameter->attributes, [](const auto& it) {
+                            return it.lower_name->view() == "sensitiveparameter";
+                        });
+    if (!is_sensitive) return copy(plain);
     Result<Object*> wrapped =
         instantiate(context, known_class(context, Known::SensitiveParameterValue));
     if (!wrapped) return copy(plain);

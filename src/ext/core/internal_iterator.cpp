@@ -64,10 +64,13 @@ const Value* current_step(IteratorState& state) {
 
 Result<bool> next_of_walk(Context& context, IteratorState& state, bool first, Value& value,
                           Value* name) {
-    bool is_there = state.walk->step(*state.source, state.place, first, value, name);
-    if (!context.has_pending()) return is_there;
-    if (is_there) release(value);
-    return failed;
+    const InternalWalk& walk = *state.walk;
+    (first ? walk.rewind : walk.next)(*state.source, state.place);
+    if (context.has_pending()) return failed;
+    if (!walk.valid(*state.source, state.place)) return false;
+    value = walk.value(*state.source, state.place);
+    if (name) name->set_int(walk.key(*state.source, state.place));
+    return true;
 }
 
 using ByMethods = Result<bool> (*)(Context&, Object&, bool first, Value&, Value* name);

@@ -35,9 +35,6 @@ struct InternalWalk {
     int64_t (*key)(Object& source, void* place);
     void (*next)(Object& source, void* place);  // may run user code
     void (*end)(Object& source, void* place);   // of the iterator
-    // All that a round of a loop asks for: rewinds or goes on, and gives the value and the key, if
-    // that is wanted, of the element there. False: there is none. May run user code.
-    bool (*step)(Object& source, void* place, bool first, Value& value, Value* key);
 };
 
 // Takes over `steps`, a list of ints; keeps `source` alive.

@@ -177,22 +177,18 @@ Array* elements_of(const List& list) {
     return all;
 }
 
-bool step(List& list, Cursor& cursor, int64_t flags, bool first, Value& value, Value* key) {
-    if (first) {
-        rewind(list, cursor, flags);
-    } else {
-        move(list, cursor, flags);
-    }
-    if (!stands_at_element(cursor)) return false;
-    value = copy(list.values[cursor.place]);
-    if (key) key->set_int(cursor.key);
-    return true;
-}
-
-// The list's own methods, one after the other.
+// The list's own methods, as foreach sees them where some of them are written in PHP.
 Result<bool> next_of_list(Context&, Object& self, bool first, Value& value, Value* key) {
     List& list = list_of(self);
-    return step(list, list.cursor, list.flags, first, value, key);
+    if (first) {
+        rewind(list, list.cursor, list.flags);
+    } else {
+        move(list, list.cursor, list.flags);
+    }
+    if (!stands_at_element(list.cursor)) return false;
+    value = element_at(list, list.cursor);
+    if (key) key->set_int(list.cursor.key);
+    return true;
 }
 
 // ---- loops
@@ -216,11 +212,6 @@ constexpr InternalWalk walk_of_list{
             (walk.previous ? walk.previous->next : list_of(self).walks) = walk.next;
             if (walk.next) walk.next->previous = walk.previous;
             Heap::current().release(&walk, sizeof(Walk));
-        },
-    .step =
-        [](Object& self, void* place, bool first, Value& value, Value* key) {
-            Walk& walk = walk_of(place);
-            return step(list_of(self), walk, walk.flags, first, value, key);
         },
 };
 

@@ -11,6 +11,51 @@
 
 namespace surus {
 
+namespace {
+
+// A pattern, with its delimiters, behind settings that it begins with, such as (*ANYCRLF) or
+// (*LIMIT_MATCH=100): unlike verbs they do nothing where they stand.
+std::string_view behind_settings(std::string_view text) {
+    static constexpr std::string_view settings[] = {"UTF",
+                                                    "UCP",
+                                                    "NO_AUTO_POSSESS",
+                                                    "NO_DOTSTAR_ANCHOR",
+                                                    "NO_JIT",
+                                                    "NO_START_OPT",
+                                                    "NOTEMPTY",
+                                                    "CR",
+                                                    "LF",
+                                                    "CRLF",
+                                                    "ANY",
+                                                    "NUL",
+                                                    "ANYCRLF",
+                                                    "LIMIT_HEAP",
+                                                    "LIMIT_MATCH",
+                                                    "LIMIT_DEPTH",
+                                                    "BSR_ANYCRLF",
+                                                    "BSR_UNICODE",
+                                                    "NOTEMPTY_ATSTART",
+                                                    "LIMIT_RECURSION"};
+    size_t start = text.find_first_not_of(" \t\n\v\f\r");
+    std::string_view rest = start == npos ? text : text.substr(start + 1);
+    while (rest.starts_with("(*")) {
+        std::string_view name = rest.substr(2, rest.find_first_of("=)") - 2);
+        size_t end = rest.find(')');
+        if (end == npos || std::ranges::find(settings, name) == std::end(settings)) break;
+        rest.remove_prefix(end + 1);
+    }
+    return rest;
+}
+
+bool has_long_newlines(const pcre2_code* code) {
+    uint32_t newline = 0;
+    pcre2_pattern_info(code, PCRE2_INFO_NEWLINE, &newline);
+    return newline == PCRE2_NEWLINE_CRLF || newline == PCRE2_NEWLINE_ANY ||
+           newline == PCRE2_NEWLINE_ANYCRLF;
+}
+
+}  // namespace
+
 Pattern::Pattern(std::string_view text, pcre2_code* code, bool utf)
     : text(text), code(code), utf(utf) {
     uint32_t captures = 0, name_count = 0, entry_size = 0;
@@ -23,7 +68,8 @@ Pattern::Pattern(std::string_view text, pcre2_code* code, bool utf)
     pcre2_pattern_info(code, PCRE2_INFO_ALLOPTIONS, &options);
     pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &compiled_size);
     has_jit = compiled_size > 0;
-    has_verbs = text.find("(*") != npos;
+    has_verbs = behind_settings(text).find("(*") != npos;
+    has_long_newlines = surus::has_long_newlines(code);
     goes_on = !(options & PCRE2_ANCHORED) && !has_verbs && text.find("\\G") == npos;
     if (!name_count) return;
     pcre2_pattern_info(code, PCRE2_INFO_NAMETABLE, &table);
@@ -303,6 +349,13 @@ size_t Matcher::after_character(size_t offset) const {
     return offset;
 }
 
+bool Matcher::goes_on() {
+    if (!pattern_.goes_on || !pattern_.has_long_newlines) return pattern_.goes_on;
+    if (returns_ == Returns::Unknown)
+        returns_ = subject_.find('\r') == npos ? Returns::No : Returns::Yes;
+    return returns_ == Returns::No;
+}
+
 bool Matcher::next() {
     // Texts may be long, and what is made of each match larger than memory_limit.
     if (is_to_end(context_)) [[unlikely]]
@@ -310,7 +363,7 @@ bool Matcher::next() {
     size_t offset = end(0);
     if (!is_empty()) return match(offset, 0);
     // Behind an empty match: first a longer one at the same place, then one further on.
-    if (pattern_.goes_on) return match(offset, PCRE2_NOTEMPTY_ATSTART);
+    if (goes_on()) return match(offset, PCRE2_NOTEMPTY_ATSTART);
     if (match(offset, PCRE2_NOTEMPTY_ATSTART | PCRE2_ANCHORED)) return true;
     if (has_error_ || offset >= subject_.size()) return false;
     return match(after_character(offset), 0);
@@ -318,16 +371,27 @@ bool Matcher::next() {
 
 // ---- results
 
+static Array* pair_of(Value text, int64_t offset) {
+    ListBuilder pair(2);
+    pair.add(text);
+    pair.add(Value::of(offset));
+    return pair.finish();
+}
+
+Value Matcher::unset_pair(bool is_null) const {
+    Ref<Array>& pair = state_.unset_pair[is_null];
+    if (!pair) pair = Ref<Array>::adopt(pair_of(is_null ? Value::null() : string_value(""), -1));
+    return copy(Value::of(pair.get()));
+}
+
 Value group_value(const Matcher& matcher, uint32_t group, bool offsets, bool unmatched_as_null) {
     bool is_set = matcher.is_set(group);
+    if (offsets && !is_set) return matcher.unset_pair(unmatched_as_null);
     Value text = is_set              ? string_value(matcher.text(group))
                  : unmatched_as_null ? Value::null()
                                      : string_value("");
     if (!offsets) return text;
-    ListBuilder pair(2);
-    pair.add(text);
-    pair.add(Value::of(is_set ? static_cast<int64_t>(matcher.begin(group)) : int64_t{-1}));
-    return Value::of(pair.finish());
+    return Value::of(pair_of(text, static_cast<int64_t>(matcher.begin(group))));
 }
 
 Array* match_array(const Pattern& pattern, const Matcher& matcher, bool offsets,

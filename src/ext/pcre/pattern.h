@@ -26,10 +26,13 @@ public:
     pcre2_code* const code;
     const bool utf;
     bool has_jit = false;
-    bool has_verbs = false;  // (*SKIP) and the like, or settings such as (*CRLF)
+    bool has_verbs = false;  // (*SKIP) and the like
     // Behind an empty match, one search from the same place for what is not empty there finds the
     // next one. Not so where the place at which a search begins has a meaning.
     bool goes_on = false;
+    // "\r\n" is one newline, which a search that goes on passes as a whole: that is another search
+    // than one from its second byte.
+    bool has_long_newlines = false;
     uint32_t groups = 1;         // the whole match included
     std::vector<String*> names;  // by group, null: none; empty when no group has one. Owned.
 
@@ -89,6 +92,7 @@ struct PcreState : ExtensionState {
     uint32_t ini_changes = 0;           // when the limits of match_context were read
     pcre2_match_data* spare = nullptr;  // of ordinary size, when nobody uses it
     Ref<String> valid;                  // the last long subject that was found to be UTF-8
+    Ref<Array> unset_pair[2];           // ["", -1] and [null, -1]; null: not needed yet
 };
 
 // The compiled pattern; null when it is none, which was reported. May run user code.
@@ -119,6 +123,8 @@ public:
         return subject_.substr(begin(group), end(group) - begin(group));
     }
     const char* mark() const { return mark_; }
+    // [text, offset] of a group that took no part, shared by all of them. A share.
+    Value unset_pair(bool is_null) const;
     // Where the subject continues behind a character at `offset`.
     size_t after_character(size_t offset) const;
 
@@ -126,6 +132,7 @@ private:
     bool match(size_t offset, uint32_t options);
     int search(size_t offset, uint32_t options);
     void note_valid();
+    bool goes_on();
 
     Context& context_;
     PcreState& state_;
@@ -137,6 +144,7 @@ private:
     const char* mark_ = nullptr;
     uint32_t count_ = 0;
     bool checked_ = false;  // the subject is known to be UTF-8
+    enum class Returns : uint8_t { Unknown, No, Yes } returns_ = Returns::Unknown;  // it has "\r"
     bool has_error_ = false;
 };
 

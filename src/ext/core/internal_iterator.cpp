@@ -28,7 +28,7 @@ void destroy_state(Object& self) {
     if (!state.source) return;
     if (state.steps) release_cell(state.steps);
     if (state.walk) state.walk->end(*state.source, state.place);
-    release_cell(state.source);
+    release(Value::of(state.source));
 }
 
 void trace_state(Object& self, void (*visit)(Value& value, void* data), void* data) {

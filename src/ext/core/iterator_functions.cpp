@@ -53,7 +53,11 @@ Result<Array*> php_iterator_to_array(Context& context, const Value& iterator, bo
         return list;
     }
     Ref<Array> result = Ref<Array>::adopt(Array::create());
-    TRY(iterate(context, iterator, preserve_keys ? collect_pairs : collect_values, result.get()));
+    if (preserve_keys) {
+        TRY(iterate(context, iterator, collect_pairs, result.get()));
+    } else {
+        TRY(iterate_values(context, iterator, collect_values, result.get()));
+    }
     return result.leak();
 }
 

@@ -243,16 +243,12 @@ Result<bool> list_is_valid(Context& context, Outer& outer) {
 // Makes the list's current iterator the inner one; false at the end of the list.
 Result<bool> enter_iterator(Context& context, Outer& outer) {
     forget_current(outer);
-    if (outer.inner) {
-        Object* old = outer.inner;
-        outer.inner = nullptr;
-        release_cell(old);
-    }
+    TRY(replace_inner(context, outer, nullptr));
     if (!TRY(list_is_valid(context, outer))) return false;
     OwnedValue next(TRY(php_ArrayIterator_current(context, *outer.list.object)));
     if (!next->is_object()) return false;
     TRY(check_open(context, *next->object));
-    outer.inner = next.leak().object;
+    TRY(replace_inner(context, outer, next.leak().object));
     TRY(rewind_inner(context, outer));
     return true;
 }

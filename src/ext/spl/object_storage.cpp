@@ -143,7 +143,9 @@ Failed throw_ill_typed(Context& context) {
 
 Status storage_unset(Context& context, Object& self, const Value& offset) {
     Function& method = *self.cls->magic.offset_unset;
-    if (offset.is_object() && !method.is_user() && !storage_of(self).asks_for_hash)
+    // Subclasses go by the method, which rewinds.
+    bool is_plain = self.cls == &class_SplObjectStorage(context);
+    if (offset.is_object() && !method.is_user() && is_plain)
         return storage_detach(context, self, *offset.object);
     release(TRY(call_method(context, self, method, {&offset, 1})));
     return {};

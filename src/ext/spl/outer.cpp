@@ -1,10 +1,14 @@
 // IteratorIterator, the filters, LimitIterator, InfiniteIterator, NoRewindIterator, EmptyIterator.
 #include "ext/spl/outer.h"
+
+#include <utility>
+
 #include "ext/core/spl.stub.h"
 
 #include "ext/spl/array.h"
 #include "ext/spl/array.stub.h"
 #include "ext/spl/iterators.stub.h"
+#include "runtime/arrays/iteration.h"
 #include "runtime/calls/generator.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -13,24 +17,25 @@ namespace surus {
 
 namespace {
 
+Value object_or_undef(Object* object) { return object ? Value::of(object) : Value::undef(); }
+
 void destroy(Object& self) {
     Outer& outer = self.native<Outer>();
-    Value inner = outer.inner ? Value::of(outer.inner) : Value::undef();
-    outer.inner = nullptr;
+    OwnedValue inner(object_or_undef(std::exchange(outer.inner, nullptr)));
+    OwnedValue stepped(object_or_undef(std::exchange(outer.stepped, nullptr)));
     for (Value* slot : {&outer.current, &outer.key, &outer.callback, &outer.text, &outer.cache,
                         &outer.children, &outer.list}) {
         Value old = *slot;
         slot->set_undef();
         release(old);
     }
-    release(inner);
 }
 
 void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
     Outer& outer = self.native<Outer>();
-    if (outer.inner) {
-        Value inner = Value::of(outer.inner);
-        visit(inner, data);
+    for (Object* object : {outer.inner, outer.stepped}) {
+        Value traced = object_or_undef(object);
+        if (object) visit(traced, data);
     }
     for (Value* slot :
          {&outer.current, &outer.key, &outer.callback, &outer.cache, &outer.children, &outer.list})
@@ -46,7 +51,7 @@ Status fetch_accepted(Context& context, Object& self, Outer& outer) {
         bool accepted = by_callback ? TRY(php_CallbackFilterIterator_accept(context, self))
                                     : TRY(call_for_bool(context, self, accept, {}));
         if (accepted) return {};
-        TRY(step_next(context, *outer.inner));
+        TRY(step_next(context, *outer.stepped));
     }
     forget_current(outer);
     return {};
@@ -109,8 +114,17 @@ Status set_inner(Context& context, Object& self, Object& inner) {
     Outer& outer = self.native<Outer>();
     if (outer.constructed) return throw_twice(context, self);
     TRY(check_open(context, inner));
-    outer.inner = share(inner);
+    TRY(replace_inner(context, outer, share(inner)));
     outer.constructed = true;
+    return {};
+}
+
+Status replace_inner(Context& context, Outer& outer, Object* inner) {
+    OwnedValue added(object_or_undef(inner));
+    Object* stepped = inner ? TRY(iterator_for_loop(context, *inner)) : nullptr;
+    OwnedValue old_inner(object_or_undef(std::exchange(outer.inner, inner)));
+    OwnedValue old_stepped(object_or_undef(std::exchange(outer.stepped, stepped)));
+    (void)added.leak();
     return {};
 }
 
@@ -127,18 +141,18 @@ Status rewind_inner(Context& context, Outer& outer) {
     forget_current(outer);
     outer.position = 0;
     if (!outer.inner) return {};
-    return call_for_nothing(context, *outer.inner, *outer.inner->cls->magic.rewind);
+    return call_for_nothing(context, *outer.stepped, *outer.stepped->cls->magic.rewind);
 }
 
 Result<bool> inner_is_valid(Context& context, Outer& outer) {
     if (!outer.inner) return false;
-    return step_valid(context, *outer.inner);
+    return step_valid(context, *outer.stepped);
 }
 
 Result<bool> fetch_inner(Context& context, Outer& outer, bool check) {
     forget_current(outer);
     if (check && !TRY(inner_is_valid(context, outer))) return false;
-    Ref<Object> inner = Ref<Object>::share(outer.inner);
+    Ref<Object> inner = Ref<Object>::share(outer.stepped);
     Value current = TRY(step_current(context, *inner));
     replace(outer.current, current);
     Value key = TRY(step_key(context, *inner));
@@ -148,7 +162,7 @@ Result<bool> fetch_inner(Context& context, Outer& outer, bool check) {
 
 Status next_inner(Context& context, Outer& outer, bool forget) {
     if (forget) forget_current(outer);
-    TRY(step_next(context, *outer.inner));
+    TRY(step_next(context, *outer.stepped));
     ++outer.position;
     return {};
 }

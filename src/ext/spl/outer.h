@@ -6,8 +6,9 @@
 namespace surus {
 
 struct Outer {
-    Object* inner;  // owned; of an AppendIterator null at the end
-    Value current;  // Undef: not valid
+    Object* inner;    // owned; of an AppendIterator null at the end
+    Object* stepped;  // owned: what takes the steps, `inner` or a loop's own place in it
+    Value current;    // Undef: not valid
     Value key;
     int64_t position;
     int64_t offset, limit;  // LimitIterator
@@ -28,6 +29,8 @@ inline constexpr char uninitialised_message[] =
 Failed throw_twice(Context& context, const Object& self);
 Status check_open(Context& context, Object& iterator);
 Status set_inner(Context& context, Object& self, Object& inner);
+// Takes over `inner`, in place of what there is.
+Status replace_inner(Context& context, Outer& outer, Object* inner);
 
 // ---- steps. All may run user code.
 void forget_current(Outer& outer);

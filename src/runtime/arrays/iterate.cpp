@@ -48,7 +48,8 @@ Status iterate_directly(Context& context, Object& iterator, Visitor visit, void*
     }
 }
 
-Status iterate_iterator(Context& context, Object& iterator, Visitor visit, void* data) {
+Status iterate_iterator(Context& context, Object& iterator, bool asks_for_keys, Visitor visit,
+                        void* data) {
     const MagicMethods& methods = iterator.cls->magic;
     Ref<Object> keep = Ref<Object>::share(&iterator);
     if (iterator.cls->handlers == &generator_handlers)
@@ -59,7 +60,8 @@ Status iterate_iterator(Context& context, Object& iterator, Visitor visit, void*
         OwnedValue valid(TRY(call_step(context, iterator, methods.valid)));
         if (!to_bool(valid.get())) return {};
         OwnedValue value(TRY(call_step(context, iterator, methods.current)));
-        OwnedValue key(TRY(call_step(context, iterator, methods.key)));
+        OwnedValue key(Value::null());
+        if (asks_for_keys) key = OwnedValue(TRY(call_step(context, iterator, methods.key)));
         if (!TRY(visit(context, key->deref(), value->deref(), data))) return {};
         release(TRY(call_step(context, iterator, methods.next)));
     }
@@ -133,7 +135,8 @@ Status iterate_positions(Context& context, Object& subject, Visitor visit, void*
     }
 }
 
-Status iterate(Context& context, const Value& subject, Visitor visit, void* data) {
+static Status iterate_any(Context& context, const Value& subject, bool asks_for_keys, Visitor visit,
+                          void* data) {
     const Value& plain = subject.deref();
     if (plain.is_array()) return iterate_array(context, *plain.array, visit, data);
     if (!plain.is_object()) return {};
@@ -142,7 +145,15 @@ Status iterate(Context& context, const Value& subject, Visitor visit, void* data
         return iterate_properties(context, object, visit, data);
     }
     Ref<Object> iterator = Ref<Object>::adopt(TRY(inner_iterator(context, object)));
-    return iterate_iterator(context, *iterator, visit, data);
+    return iterate_iterator(context, *iterator, asks_for_keys, visit, data);
+}
+
+Status iterate(Context& context, const Value& subject, Visitor visit, void* data) {
+    return iterate_any(context, subject, true, visit, data);
+}
+
+Status iterate_values(Context& context, const Value& subject, Visitor visit, void* data) {
+    return iterate_any(context, subject, false, visit, data);
 }
 
 }  // namespace surus

@@ -38,7 +38,8 @@ size_t folder_end(std::string_view list, size_t start) {
     return end == std::string_view::npos ? list.size() : end;
 }
 
-// The file that an include means: as it is, along include_path, beside the running script.
+// The file that an include means: as it is, along include_path, beside the running script, and last
+// from the working directory, whatever include_path says.
 std::string find_file(Context& context, std::string_view name) {
     std::string path(name);
     if (path.find('\0') != std::string::npos) return {};
@@ -57,8 +58,11 @@ std::string find_file(Context& context, std::string_view name) {
     }
     std::string_view running = running_file(context);
     size_t slash = running.rfind('/');
-    if (slash == std::string_view::npos) return {};
-    return file_in(context, running.substr(0, slash), path);
+    if (slash != std::string_view::npos) {
+        std::string found = file_in(context, running.substr(0, slash), path);
+        if (!found.empty()) return found;
+    }
+    return real_path(context, path);
 }
 
 struct IncludeNames {

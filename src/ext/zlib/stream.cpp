@@ -41,7 +41,7 @@ protected:
         constexpr size_t most = size_t{1} << 30;
         int got = file_ ? gzread(file_, out, static_cast<unsigned>(std::min(size, most))) : -1;
         if (file_ && gzeof(file_)) eof = true;
-        if (got < 0) errno = EBADF;
+        if (got < 0) errno = 0;
         return got;
     }
     ssize_t write_raw(Context&, std::string_view bytes) override {

@@ -64,7 +64,8 @@ ssize_t Stream::fill(Context& context) {
     buffer_.resize(got > 0 ? static_cast<size_t>(got) : 0);
     // A stream that does not block has nothing yet, which is neither an error nor its end.
     if (got < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
-    if (got < 0) {
+    // No error number: a failure of the stream's own, of which PHP says nothing.
+    if (got < 0 && errno != 0) {
         int error = errno;
         if (error != EBADF) eof = true;
         (void)function_notice(context, "Read of %zu bytes failed with errno=%d %s", chunk_size,

@@ -144,7 +144,7 @@ Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Va
     Value* slot = frame_slot(frame, insn->a);
     if (slot->is_undef()) {
         TRY(warn_undefined(context, frame, insn->a));
-        slot->set_null();
+        replace(*slot, Value::null());
     }
     TRY(check_step(context, *slot, !up));
     Value& variable = slot->deref();

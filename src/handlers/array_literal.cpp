@@ -134,8 +134,11 @@ Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction
     bool traversable = source.is_object() &&
                        is_subclass(*source.object->cls, known_class(context, Known::Traversable));
     if (!source.is_array() && !traversable) {
-        return throw_error(context, "Only arrays and Traversables can be unpacked, %s given",
-                           value_name_in_errors(source));
+        constexpr const char* message = "Only arrays and Traversables can be unpacked, %s given";
+        const char* given = value_name_in_errors(source);
+        // Another class of error for objects, as in PHP.
+        return source.is_object() ? throw_type_error(context, message, given)
+                                  : throw_error(context, message, given);
     }
     Array& array = *frame_slot(frame, insn->a)->array;
     if (!source.is_array()) {

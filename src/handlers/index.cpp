@@ -202,8 +202,11 @@ Result<Value> modify_object_element(Context& context, Object& given, const Value
     Value none = Value::null();
     OwnedValue object(copy(Value::of(&given)));
     auto read = read_element(context, object.get(), index ? *index : none, Quiet::No);
-    // What was thrown meanwhile is the previous one of this, as in PHP.
-    if (!read.ok()) {
+    // What was thrown meanwhile is the previous one of this, as in PHP; not where elements lie in
+    // an array, which always reads something.
+    const ClassHandlers* handlers = given.cls->handlers;
+    bool in_array = handlers && handlers->share_dimension && !handlers->read_dimension;
+    if (!read.ok() && !in_array) {
         return throw_error(context, "Cannot use object of type %s as array",
                            given.cls->name->data());
     }

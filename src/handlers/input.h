@@ -42,10 +42,12 @@ public:
         return held_;
     }
     Value& raw() { return *slot_; }
-    // The same with the warning.
+    // The same with the warning, whatever the handler of it makes of the variable.
     Result<const Value*> get(Context& context, Frame* frame) {
-        if (slot_->is_undef() && kind_ == OperandKind::Local) [[unlikely]]
+        if (slot_->is_undef() && kind_ == OperandKind::Local) [[unlikely]] {
             TRY(warn_undefined(context, frame, offset_));
+            become_null();
+        }
         return &quiet();
     }
     // Whether an undefined variable will be warned of.
@@ -62,6 +64,12 @@ public:
     }
 
 private:
+    void become_null() {
+        held_ = Value::null();
+        slot_ = &held_;
+        kind_ = OperandKind::Literal;
+    }
+
     Value* slot_;
     Value held_ = Value::undef();
     OperandKind kind_;

@@ -268,8 +268,7 @@ namespace {
 Status define_appended(Context& context, Frame* frame, const Instruction* insn) {
     if (!frame_slot(frame, insn->c)->is_undef()) return {};
     TRY(warn_undefined(context, frame, insn->c));
-    Value* slot = frame_slot(frame, insn->c);
-    if (slot->is_undef()) slot->set(Value::of(String::empty()));
+    replace(*frame_slot(frame, insn->c), Value::of(String::empty()));
     return {};
 }
 

@@ -65,6 +65,8 @@ const Array* undeclared_arguments(Frame& frame) {
 
 Array* shown_arguments(Context& context, Frame& frame) {
     const Function& function = *frame.function;
+    const Array* more = is_user(frame) ? undeclared_arguments(frame) : nullptr;
+    if (!frame.argument_count && !more) return Array::empty();
     Array* list = Array::create(frame.argument_count);
     auto shown = [&](const Value& value) {
         return shown_argument(context, function, list->count, value);
@@ -74,7 +76,7 @@ Array* shown_arguments(Context& context, Frame& frame) {
     if (is_user(frame) && declared > function.parameter_count) declared = function.parameter_count;
     for (uint32_t i = 0; i < declared; ++i) add(parameter_value(frame, i));
     if (!is_user(frame)) return list;
-    if (const Array* more = undeclared_arguments(frame)) {
+    if (more) {
         for (auto [key, value] : elements(*more)) {
             if (key.is_string()) {
                 list->set(*key.string, shown(value));

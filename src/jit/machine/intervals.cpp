@@ -3,49 +3,44 @@
 #include "jit/machine/intervals.h"
 
 #include <algorithm>
+#include <span>
 
 namespace surus::jit {
 
 namespace {
 
-class BitSet {
+using Words = std::span<uint64_t>;
+
+void add_to(Words set, size_t i) { set[i / 64] |= uint64_t{1} << (i % 64); }
+bool is_in(Words set, size_t i) { return set[i / 64] >> (i % 64) & 1; }
+void add_all(Words set, Words more) {
+    for (size_t i = 0; i < set.size(); ++i) set[i] |= more[i];
+}
+
+// Sets of as many members each, one for each block, in one piece of memory.
+class BlockSets {
 public:
-    explicit BitSet(size_t size) : words_((size + 63) / 64) {}
-    void add(size_t i) { words_[i / 64] |= uint64_t{1} << (i % 64); }
-    void remove(size_t i) { words_[i / 64] &= ~(uint64_t{1} << (i % 64)); }
-    // Whether anything was new.
-    bool add_all(const BitSet& other) {
-        uint64_t added = 0;
-        for (size_t i = 0; i < words_.size(); ++i) {
-            added |= other.words_[i] & ~words_[i];
-            words_[i] |= other.words_[i];
-        }
-        return added;
-    }
-    template <class F>
-    void each(F visit) const {
-        for (size_t i = 0; i < words_.size(); ++i) {
-            for (uint64_t word = words_[i]; word; word &= word - 1)
-                visit(i * 64 + static_cast<size_t>(__builtin_ctzll(word)));
-        }
-    }
+    BlockSets(size_t blocks, size_t members)
+        : words_((members + 63) / 64), memory_(blocks * words_) {}
+    Words operator[](BlockId block) { return {memory_.data() + block * words_, words_}; }
 
 private:
-    std::vector<uint64_t> words_;
+    size_t words_;
+    std::vector<uint64_t> memory_;
 };
 
 class Finder {
 public:
     Finder(const Graph& graph, Allocation& allocation)
-        : graph_(graph),
-          allocation_(allocation),
-          live_in_(graph.blocks.size(), BitSet(graph.nodes.size())),
-          found_(graph.nodes.size()) {}
+        : graph_(graph), allocation_(allocation), found_(graph.nodes.size()) {}
 
     void run() {
         number();
-        flow();
-        for (BlockId block : graph_.order) cover(block);
+        find_travellers();
+        BlockSets in(graph_.blocks.size(), travellers_.size());
+        BlockSets out(graph_.blocks.size(), travellers_.size());
+        flow(in, out);
+        for (BlockId block : graph_.order) cover(block, in[block], out[block]);
         for (NodeId id = 1; id < found_.size(); ++id) {
             if (found_[id].end) allocation_.intervals.push_back(found_[id]);
         }
@@ -76,11 +71,14 @@ private:
         }
     }
 
+    // What a node needs, once for each snapshot: neighbours often share theirs.
     template <class F>
-    void each_use(const Node& node, F use) const {
+    void each_use(const Node& node, SnapshotId& last_snapshot, F use) const {
         for (int i = 0; i < info_of(node.op).inputs; ++i) {
             if (needs_place(node.input(i))) use(node.input(i));
         }
+        if (node.snapshot == last_snapshot) return;
+        last_snapshot = node.snapshot;
         for (const Snapshot::Entry& entry : graph_.snapshots[node.snapshot].entries) {
             if (needs_place(entry.node)) use(entry.node);
         }
@@ -98,31 +96,75 @@ private:
         }
     }
 
-    BitSet live_out(BlockId id) const {
-        BitSet live(graph_.nodes.size());
-        for (BlockId successor : graph_.blocks[id].successors) {
-            if (successor != none) live.add_all(live_in_[successor]);
+    // Few nodes are needed in other blocks than their own: these alone are followed from block to
+    // block, by numbers of their own.
+    void find_travellers() {
+        std::vector<BlockId> home(graph_.nodes.size(), none);
+        for (BlockId id : graph_.order) {
+            for (NodeId phi : graph_.blocks[id].phis) home[phi] = id;
+            for (NodeId node : graph_.blocks[id].nodes) home[node] = id;
         }
-        each_phi_input(id, [&](NodeId input) { live.add(input); });
-        return live;
+        traveller_.assign(graph_.nodes.size(), stays);
+        for (BlockId id : graph_.order) {
+            auto travels = [&](NodeId use) {
+                if (home[use] == id || traveller_[use] != stays) return;
+                traveller_[use] = static_cast<uint32_t>(travellers_.size());
+                travellers_.push_back(use);
+            };
+            SnapshotId last_snapshot = none;
+            for (NodeId node : graph_.blocks[id].nodes)
+                each_use(graph_.nodes[node], last_snapshot, travels);
+            each_phi_input(id, travels);
+        }
     }
 
-    void flow() {
+    // What a block needs from before it, into `needs`; what it makes, into `makes`.
+    void summarize(BlockId id, Words needs, Words makes) const {
+        auto made = [&](NodeId node) {
+            if (traveller_[node] != stays) add_to(makes, traveller_[node]);
+        };
+        auto needed = [&](NodeId use) {
+            uint32_t number = traveller_[use];
+            if (number != stays && !is_in(makes, number)) add_to(needs, number);
+        };
+        for (NodeId phi : graph_.blocks[id].phis) made(phi);
+        SnapshotId last_snapshot = none;
+        for (NodeId node : graph_.blocks[id].nodes) {
+            each_use(graph_.nodes[node], last_snapshot, needed);
+            made(node);
+        }
+    }
+
+    // What is live at the beginning and at the end of each block.
+    void flow(BlockSets& in, BlockSets& out) const {
+        BlockSets made(graph_.blocks.size(), travellers_.size());
+        for (BlockId id : graph_.order) {
+            summarize(id, in[id], made[id]);
+            each_phi_input(id, [&](NodeId input) {
+                if (traveller_[input] != stays) add_to(out[id], traveller_[input]);
+            });
+        }
         bool changed = true;
         while (changed) {
             changed = false;
             for (size_t i = graph_.order.size(); i-- > 0;) {
                 BlockId id = graph_.order[i];
-                BitSet live = live_out(id);
-                const Block& block = graph_.blocks[id];
-                for (size_t n = block.nodes.size(); n-- > 0;) {
-                    live.remove(block.nodes[n]);
-                    each_use(graph_.nodes[block.nodes[n]], [&](NodeId use) { live.add(use); });
+                for (BlockId successor : graph_.blocks[id].successors) {
+                    if (successor != none) add_all(out[id], in[successor]);
                 }
-                for (NodeId phi : block.phis) live.remove(phi);
-                changed |= live_in_[id].add_all(live);
+                changed |= pass_through(in[id], out[id], made[id]);
             }
         }
+    }
+    // Whether anything was new.
+    static bool pass_through(Words in, Words out, Words made) {
+        uint64_t added = 0;
+        for (size_t i = 0; i < in.size(); ++i) {
+            uint64_t through = out[i] & ~made[i];
+            added |= through & ~in[i];
+            in[i] |= through;
+        }
+        return added;
     }
 
     void extend(NodeId id, uint32_t from, uint32_t to, float weight) {
@@ -133,15 +175,21 @@ private:
         interval.weight += weight;
     }
 
-    void cover(BlockId id) {
+    template <class F>
+    void each_traveller(Words set, F visit) const {
+        for (size_t i = 0; i < set.size(); ++i) {
+            for (uint64_t word = set[i]; word; word &= word - 1)
+                visit(travellers_[i * 64 + static_cast<size_t>(__builtin_ctzll(word))]);
+        }
+    }
+
+    void cover(BlockId id, Words in, Words out) {
         const Block& block = graph_.blocks[id];
         Span span = spans_[id];
         float weight = 1;
         for (uint32_t i = 0; i < std::min<uint32_t>(block.loop_depth, 6); ++i) weight *= 8;
-        live_in_[id].each(
-            [&](size_t node) { extend(static_cast<NodeId>(node), span.first, span.first + 1, 0); });
-        live_out(id).each(
-            [&](size_t node) { extend(static_cast<NodeId>(node), span.last, span.last + 1, 0); });
+        each_traveller(in, [&](NodeId node) { extend(node, span.first, span.first + 1, 0); });
+        each_traveller(out, [&](NodeId node) { extend(node, span.last, span.last + 1, 0); });
         each_phi_input(id, [&](NodeId input) { extend(input, span.last, span.last + 1, weight); });
         for (NodeId phi : block.phis) extend(phi, span.first, span.first + 1, weight);
         for (NodeId node_id : block.nodes) cover_node(node_id, weight);
@@ -186,7 +234,9 @@ private:
 
     const Graph& graph_;
     Allocation& allocation_;
-    std::vector<BitSet> live_in_;
+    static constexpr uint32_t stays = 0xffffffff;
+    std::vector<NodeId> travellers_;   // nodes that are needed in other blocks than their own
+    std::vector<uint32_t> traveller_;  // by node: its number among them, or `stays`
     std::vector<Span> spans_;
     std::vector<Interval> found_;
 };

@@ -30,8 +30,16 @@ public:
     }
 
     void add(const Matcher& matcher, int64_t row) {
-        for (uint32_t group = 0; group < pattern_.groups; ++group)
-            lists_[group]->push(group_value(matcher, group, offsets_, null_));
+        for (uint32_t group = 0; group < pattern_.groups; ++group) {
+            // A group behind the last that took part has no place, so no offset either.
+            bool absent = group >= matcher.count() && !null_;
+            Value value = absent ? string_value("") : group_value(matcher, group, offsets_, null_);
+            if (absent && offsets_) {
+                release(value);
+                value = group_value(matcher, group, true, false);
+            }
+            lists_[group]->push(value);
+        }
         if (!matcher.mark()) return;
         if (!marks_) marks_ = Ref<Array>::adopt(Array::create());
         marks_->set(row, string_value(matcher.mark()));

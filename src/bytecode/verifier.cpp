@@ -203,10 +203,16 @@ private:
             fail_operand(position, " is no literal of that kind");
     }
 
-    // The string that many places behind the first literal.
+    // The string, or null, that many places behind the first literal.
     bool is_text(const Value* literal, size_t behind) const {
+        return is_there(literal, behind) && literal[behind].is_string();
+    }
+    bool is_null(const Value* literal, size_t behind) const {
+        return is_there(literal, behind) && literal[behind].is_null();
+    }
+    bool is_there(const Value* literal, size_t behind) const {
         const Value* end = code_->literals.data() + code_->literals.size();
-        return static_cast<size_t>(end - literal) > behind && literal[behind].is_string();
+        return static_cast<size_t>(end - literal) > behind;
     }
 
     bool has_shape(const Value* literal, LiteralShape shape, const Instruction& i) const {
@@ -218,10 +224,11 @@ private:
             return literal->is_string() &&
                    (i.number_d<NameFallback>() == NameFallback::None || is_text(literal, 1));
         case LiteralShape::Function: {
-            bool falls_back =
-                i.op == Opcode::InitFunction && i.number_d<NameFallback>() != NameFallback::None;
+            bool looks_up =
+                i.op != Opcode::InitFunction || i.number_d<NameFallback>() != NameFallback::None;
             return is_text(literal, 0) && is_text(literal, 1) &&
-                   (!falls_back || (is_text(literal, 2) && is_text(literal, 3)));
+                   (!looks_up || (is_text(literal, 2) && is_text(literal, 3)) ||
+                    (is_null(literal, 2) && is_null(literal, 3)));
         }
         case LiteralShape::Method: return !literal->is_string() || is_text(literal, 1);
         case LiteralShape::ClassName:

@@ -67,12 +67,13 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
         const FunctionDeclaration* builtin = find_builtin_function(file.engine, global.view());
         if (builtin && builtin->intrinsic != Intrinsic::None && special_call(node, *builtin, dest))
             return dest;
-        if (!fallback) callee.builtin = builtin;
+        callee.builtin = builtin;
         // It may read and write variables by name: extract(), compact() …
         if (builtin && builtin->traits & builtin_trait::looks_at_caller)
             f_.extra_flags_ |= flag::uses_variable_names;
     }
-    if (!has_names(node.arguments) || !callee.known() || !repeats_order(node.arguments, callee))
+    bool has_known_names = callee.user || (callee.builtin && !fallback);
+    if (!has_names(node.arguments) || !has_known_names || !repeats_order(node.arguments, callee))
         return call_function(node, callee, names, dest);
     std::vector<ast::Argument> items(node.arguments.items.begin(), node.arguments.items.end());
     for (ast::Argument& item : items) item.name = {};
@@ -81,14 +82,14 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
     return call_function(without, callee, names, dest);
 }
 
+// Where a name in a namespace may yet mean another function, a builtin is called as if it meant
+// that: the instruction looks for the other one, and fits the arguments to it.
 Operand CallCompiler::call_function(const ast::Call& node, const Callee& callee,
                                     const FunctionNames& names, Operand dest) {
     if (callee.builtin && direct_call(node, callee, names, dest)) return dest;
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
-    auto value_of = [](String* name) { return name ? Value::of(name) : Value::null(); };
-    Operand literals = b.literal_run({Value::of(names.full), Value::of(names.lower),
-                                      value_of(names.fallback), value_of(names.lower_fallback)});
+    Operand literals = literal_names(names, callee);
     // With an argument that cannot be passed by reference, the general call says so.
     bool plain =
         !has_spread(node.arguments) && !has_names(node.arguments) && !node.arguments.first_class;
@@ -104,7 +105,17 @@ Operand CallCompiler::call_function(const ast::Call& node, const Callee& callee,
     }
     b.emit(Opcode::InitFunction, window, literals)
         .set(names.fallback ? NameFallback::Global : NameFallback::None);
-    return finish_call(window, node.arguments, callee, dest, node.line);
+    bool is_certain = callee.user || !names.fallback;
+    return finish_call(window, node.arguments, is_certain ? callee : Callee{}, dest, node.line);
+}
+
+// Those of a function of the file have no fallback.
+Operand CallCompiler::literal_names(const FunctionNames& names, const Callee& callee) {
+    auto fallback = [&](String* name) {
+        return name && !callee.user ? Value::of(name) : Value::null();
+    };
+    return b.literal_run({Value::of(names.full), Value::of(names.lower), fallback(names.fallback),
+                          fallback(names.lower_fallback)});
 }
 
 // A builtin of one or two arguments that needs no frame gets them straight from where they are.
@@ -112,7 +123,9 @@ Operand CallCompiler::call_function(const ast::Call& node, const Callee& callee,
 bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee,
                                const FunctionNames& names, Operand& dest) {
     const auto& items = node.arguments.items;
-    if (!callee.builtin->direct || callee.builtin->typed || items.empty() || items.size() > 2 ||
+    bool knows_more =
+        callee.builtin->typed && !(names.fallback && callee.builtin->intrinsic != Intrinsic::None);
+    if (!callee.builtin->direct || knows_more || items.empty() || items.size() > 2 ||
         has_spread(node.arguments) || has_names(node.arguments) || node.arguments.first_class ||
         stays_true(callee, node))
         return false;
@@ -127,8 +140,7 @@ bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee,
         }
         second = f_.expression(next);
     }
-    Operand literals = b.literal_run(
-        {Value::of(names.full), Value::of(names.lower), Value::null(), Value::null()});
+    Operand literals = literal_names(names, callee);
     b.line = node.line;
     dest = f_.result(dest);
     b.emit(Opcode::CallDirect, first, second, dest, literals);

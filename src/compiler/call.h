@@ -44,6 +44,7 @@ private:
     bool membership(const ast::Call& node, Operand& dest);
     Operand call_function(const ast::Call& node, const Callee& callee, const FunctionNames& names,
                           Operand dest);
+    Operand literal_names(const FunctionNames& names, const Callee& callee);
     bool direct_call(const ast::Call& node, const Callee& callee, const FunctionNames& names,
                      Operand& dest);
     Operand user_call(const ast::Call& node, bool array, Operand dest);

@@ -157,7 +157,8 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         Operand window = b.window(1);
         concat_parts(as<ast::ShellExec>(node)->parts, Builder::argument(window, 0));
         dest = result(dest);
-        Operand name = name_pair("shell_exec");
+        Value text = Value::of(file.intern("shell_exec"));
+        Operand name = b.literal_run({text, text, Value::null(), Value::null()});
         b.emit_n(Opcode::CallKnown, window, name, dest, 1);
         return dest;
     }

@@ -7,6 +7,7 @@
 #include "handlers/call_window.h"
 #include "handlers/class_operand.h"
 #include "handlers/prepare.h"
+#include "handlers/return.h"
 #include "handlers/symbols.h"
 #include "runtime/calls/callable_resolve.h"
 #include "runtime/calls/closure.h"
@@ -37,6 +38,24 @@ Result<Function*> function_named(Context& context, const Instruction* insn, int3
 DirectEntry direct_entry(const Function& function) {
     return function.is_user() || function.is(flag::deprecated) ? nullptr
                                                                : function.declaration->direct;
+}
+
+// Whether a function of PHP code in the namespace is what the call of a builtin means. It is looked
+// for each time, for the arguments are those that the builtin wants.
+bool stands_for_builtin(const Value* names, const Function& function) {
+    return names[3].is_string() && function.is_user();
+}
+void fit_arguments(const Function& function, Value* arguments, uint32_t count) {
+    for (uint32_t i = 0; i < count; ++i) {
+        Value& argument = arguments[i];
+        bool wants_reference = function.takes_reference(i);
+        if (wants_reference == argument.is_reference()) continue;
+        if (wants_reference) {
+            argument.set(Value::of(Reference::create(argument)));
+        } else {
+            unwrap(&argument);
+        }
+    }
 }
 
 // Enters a PHP function that gets what it wants, be it from a generator, whose windows lie on the
@@ -149,13 +168,17 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
     auto& cache = cache_of<inline_cache::KnownFunction>(frame, insn);
     Function* function = cache.function;
     if (!function) {
-        auto found = function_named(context, insn, insn->b, false, cache);
-        if (found.ok()) cache.direct = direct_entry(**found);
+        auto found = function_named(context, insn, insn->b, true, cache);
         if (!found.ok()) {
             for (uint32_t i = 0; i < count; ++i) release(window->slots()[i]);
             return failed;
         }
         function = *found;
+        cache.direct = direct_entry(*function);
+        if (stands_for_builtin(insn->literal(insn->b), *function)) {
+            cache.function = nullptr;
+            fit_arguments(*function, window->slots(), count);
+        }
     }
     call_window::open(window, function);
     Status polled = poll(context);
@@ -177,8 +200,9 @@ Next slow<Opcode::CallDirect>(Context& context, Frame* frame, const Instruction*
         auto& cache = cache_of<inline_cache::KnownFunction>(frame, insn);
         Function* function = cache.function;
         if (!function) {
-            function = TRY(function_named(context, insn, insn->d, false, cache));
+            function = TRY(function_named(context, insn, insn->d, true, cache));
             cache.direct = direct_entry(*function);
+            if (stands_for_builtin(insn->literal(insn->d), *function)) cache.function = nullptr;
         }
         Value arguments[2];
         uint32_t count = 0;

@@ -1,6 +1,7 @@
 // include, require and eval.
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <utility>
 
 #include "handlers/activation.h"
@@ -20,6 +21,13 @@ namespace {
 
 std::string real_path(Context& context, const std::string& path) {
     return context.invocation->real_paths.resolve(*context.ini, path);
+}
+
+// The same of a file that is not looked for: ".." takes back even what is no folder.
+std::string path_as_written(Context& context, const std::string& path) {
+    std::string found = real_path(context, path);
+    if (!found.empty() || path.find("/../") == std::string::npos) return found;
+    return real_path(context, std::filesystem::path(path).lexically_normal());
 }
 
 // The file of a folder, which may be one behind a wrapper; empty when there is none.
@@ -45,7 +53,7 @@ std::string find_file(Context& context, std::string_view name) {
     if (path.find('\0') != std::string::npos) return {};
     if (path.starts_with("file://")) path = path.substr(7);
     bool explicit_path = path.starts_with("/") || path.starts_with("./") || path.starts_with("../");
-    if (explicit_path) return real_path(context, path);
+    if (explicit_path) return path_as_written(context, path);
     if (is_wrapped_name(context, path)) return name_of_wrapped_file(context, path);
     const std::string* include_path = context.ini->get("include_path");
     std::string list = include_path ? *include_path : ".";
@@ -62,7 +70,7 @@ std::string find_file(Context& context, std::string_view name) {
         std::string found = file_in(context, running.substr(0, slash), path);
         if (!found.empty()) return found;
     }
-    return real_path(context, path);
+    return path_as_written(context, path);
 }
 
 struct IncludeNames {

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "ext/standard/file/filter.h"
+#include "ext/standard/file/path.h"
 #include "ext/standard/file/stat_cache.h"
 #include "ext/standard/file/wrapper.h"
 #include "ext/standard/network/socket_stream.h"
@@ -101,6 +102,8 @@ private:
             std::string found = resolve_include_path(context_, path);
             if (!found.empty()) path = found;
         }
+        // In PHP ".." takes back the name before it, whether or not there is such a folder.
+        if (path.find("/../") != npos) path = absolute_path(path);
         int flags = mode.read && mode.write ? O_RDWR : mode.write ? O_WRONLY : O_RDONLY;
         if (mode.create) flags |= O_CREAT;
         if (mode.exclusive) flags |= O_EXCL;

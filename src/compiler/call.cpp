@@ -200,9 +200,9 @@ Operand CallCompiler::method_call(const ast::MethodCall& node, Operand dest, boo
     Operand name = method_name(node.member);
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
-    b.line = node.line;
+    b.line = node.member.line;
     b.emit(Opcode::InitMethod, window, object, name);
-    dest = finish_call(window, node.arguments, {}, dest, node.line);
+    dest = finish_call(window, node.arguments, {}, dest, node.member.line);
     f_.places_.end_inside();
     return dest;
 }
@@ -253,9 +253,9 @@ Operand CallCompiler::static_call(const ast::StaticCall& node, Operand dest) {
     Operand name = method_name(node.member);
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
-    b.line = node.line;
+    b.line = node.member.line;
     b.emit(Opcode::InitStaticMethod, window, cls, name);
-    dest = finish_call(window, node.arguments, {}, dest, node.line);
+    dest = finish_call(window, node.arguments, {}, dest, node.member.line);
     f_.places_.end_inside();
     return dest;
 }
@@ -312,6 +312,11 @@ Operand CallCompiler::user_call(const ast::Call& node, bool array, Operand dest)
     return dest;
 }
 
+// Such an instruction is reported where its last operand stands.
+static uint32_t line_of_last(std::span<const ast::Argument> items) {
+    return items.back().value->line;
+}
+
 // Functions with an instruction of their own. True when compiled; `dest` is the result then.
 bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration& builtin,
                                 Operand& dest) {
@@ -342,7 +347,7 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         Operand key = f_.expression(items[0].value);
         Operand array = f_.expression(items[1].value);
         dest = f_.result(dest);
-        b.line = node.line;
+        b.line = line_of_last(items);
         b.emit(Opcode::KeyExists, array, key, dest);
         return true;
     }
@@ -363,14 +368,14 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
             return true;
         }
         dest = f_.result(dest);
-        b.line = node.line;
+        b.line = line_of_last(items);
         b.emit(is_string ? Opcode::StringLength : Opcode::CountElements, value, {}, dest);
         return true;
     }
     if (intrinsic == Intrinsic::IsType) {
         Operand value = f_.expression(items[0].value);
         dest = f_.result(dest);
-        b.line = node.line;
+        b.line = line_of_last(items);
         b.emit_n(Opcode::IsType, value, {}, dest, int32_t(builtin.intrinsic_types));
         return true;
     }
@@ -412,7 +417,7 @@ bool CallCompiler::membership(const ast::Call& node, Operand& dest) {
     if (!keys) return false;
     Operand needle = f_.expression(items[0].value);
     dest = f_.result(dest);
-    b.line = node.line;
+    b.line = line_of_last(items);
     b.emit(Opcode::InLiteral, needle, b.literal(file.array_to_literal(keys)), dest).set(sameness);
     return true;
 }

@@ -106,14 +106,14 @@ Operand PlaceCompiler::inside_link(const ast::Expr* link) {
 
 void PlaceCompiler::fetch_index(const ast::Index& node, Operand base, Operand index, Operand dest,
                                 bool is_quiet) {
-    b.line = node.line;
+    b.line = node.index ? node.index->line : node.line;
     b.emit(is_quiet ? Opcode::FetchIndexQuiet : Opcode::FetchIndex, base, index, dest)
         .set(f_.expression_kind());
 }
 
 void PlaceCompiler::fetch_property(const ast::Property& node, Operand object, Operand name,
                                    Operand dest, bool is_quiet) {
-    b.line = node.line;
+    b.line = node.member.line;
     b.emit(is_quiet ? Opcode::FetchPropertyQuiet : Opcode::FetchProperty, object, name, dest);
 }
 

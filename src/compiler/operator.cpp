@@ -106,7 +106,7 @@ Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
     for (size_t i = spine.size(); i-- > 0;) {
         const ast::Binary& at_node = *spine[i];
         Operand right = expression(at_node.right);
-        b.line = at_node.line;
+        b.line = at_node.right->line;
         Operand out = i == 0 ? result(dest) : b.temp();
         bool out_of_order = commutes(at_node.op) && rank_of(left) < rank_of(right);
         if (swaps(at_node.op) || out_of_order) {

@@ -102,8 +102,6 @@ private:
             std::string found = resolve_include_path(context_, path);
             if (!found.empty()) path = found;
         }
-        // In PHP ".." takes back the name before it, whether or not there is such a folder.
-        if (path.find("/../") != npos) path = absolute_path(path);
         int flags = mode.read && mode.write ? O_RDWR : mode.write ? O_WRONLY : O_RDONLY;
         if (mode.create) flags |= O_CREAT;
         if (mode.exclusive) flags |= O_EXCL;
@@ -111,11 +109,13 @@ private:
         if (mode.append) flags |= O_APPEND;
         if (mode_text_.find('n') != npos) flags |= O_NONBLOCK;
         if (mode.create || mode.truncate) stat_cache(context_).forget_status();
-        if (!is_allowed(context_, path)) {
+        // ".." takes back the name before it, whether or not there is such a folder.
+        std::string opened = path.find("/../") == npos ? path : absolute_path(path);
+        if (!is_allowed(context_, path) || (opened != path && !is_allowed(context_, opened))) {
             if (context_.has_pending()) return nullptr;
             return fail(std::strerror(EPERM));
         }
-        int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
+        int descriptor = ::open(opened.c_str(), flags | O_CLOEXEC, 0666);
         if (descriptor < 0) return fail(std::strerror(errno));
         return finish(make_descriptor_stream(descriptor, mode_text_, "plainfile"));
     }

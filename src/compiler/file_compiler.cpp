@@ -1,5 +1,7 @@
 #include "compiler/file_compiler.h"
 
+#include <algorithm>
+
 #include "compiler/function_compiler.h"
 #include "runtime/arrays/array.h"
 #include "syntax/parser.h"
@@ -75,16 +77,25 @@ void FileCompiler::collect_function_list(std::span<ast::Statement* const> list,
     }
 }
 
+static bool declares_classes(std::span<ast::Statement* const> list) {
+    return std::ranges::any_of(list, [](const ast::Statement* node) {
+        return node->kind == Kind::ClassDeclaration ||
+               (node->kind == Kind::Namespace &&
+                declares_classes(as<ast::Namespace>(node)->statements));
+    });
+}
+
 void FileCompiler::collect_functions(const ast::Block& block) {
     collect_function_list(block.statements, "");
     for (const ast::Statement* node : block.statements) {
         if (node->kind == Kind::Namespace) top_level_depth = 2;
     }
     top_level_ = block.statements;
-    if (unit->own && !functions_.empty()) keep_evaluated();
+    if (unit->own && (!functions_.empty() || declares_classes(block.statements))) keep_evaluated();
 }
 
-// Evaluated code that declares functions stays for the rest of the request, and so may its arrays.
+// Evaluated code that declares functions or classes stays for the rest of the request, and so may
+// its arrays.
 void FileCompiler::keep_evaluated() {
     unit->own->is_pinned = true;
     folds_arrays_ = true;

@@ -89,11 +89,15 @@ Next slow<Opcode::ArrayPut>(Context& context, Frame* frame, const Instruction* i
     Input b = input_b(frame, insn);
     Input c = input_c(frame, insn);
     OwnedValue value(TRY(take_element(context, frame, c)));
+    // Null as a key is deprecated, but of an undefined variable only that is said.
+    bool is_undefined = b.warns();
     const Value& index = *TRY(b.get(context, frame));
     Ref<String> made;
     // The name of an argument stays a name even where it looks like a number.
     bool is_name = insn->number_e<KeyUse>() == KeyUse::ArgumentName;
-    Key key = is_name ? Key{0, index.string} : TRY(to_key(context, index, made));
+    Key key = is_name        ? Key{0, index.string}
+              : is_undefined ? Key{0, String::empty()}
+                             : TRY(to_key(context, index, made));
     Array& array = *frame_slot(frame, insn->a)->array;
     if (is_name && find(array, key)) {
         return throw_error(context, "Named parameter $%s overwrites previous argument",

@@ -214,10 +214,9 @@ Emitted& Emitted::set(Number meaning, uint32_t value) {
 }
 
 std::optional<Emitted> Builder::last_call(uint32_t begin) {
-    for (uint32_t i = position(); i-- > begin;) {
-        if (info_of(instructions_[i].op).is_call()) return Emitted(*this, i);
-    }
-    return std::nullopt;
+    uint32_t end = position();
+    if (end == begin || !info_of(instructions_[end - 1].op).is_call()) return std::nullopt;
+    return Emitted(*this, end - 1);
 }
 
 uint32_t Builder::cache_slots(uint32_t count) {

@@ -82,6 +82,9 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
     return call_function(without, callee, names, dest);
 }
 
+// $list[]
+static bool is_appending(const ast::Argument& item) { return PlaceCompiler::appends(item.value); }
+
 // Where a name in a namespace may yet mean another function, a builtin is called as if it meant
 // that: the instruction looks for the other one, and fits the arguments to it.
 Operand CallCompiler::call_function(const ast::Call& node, const Callee& callee,
@@ -90,9 +93,10 @@ Operand CallCompiler::call_function(const ast::Call& node, const Callee& callee,
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     Operand literals = literal_names(names, callee);
-    // With an argument that cannot be passed by reference, the general call says so.
-    bool plain =
-        !has_spread(node.arguments) && !has_names(node.arguments) && !node.arguments.first_class;
+    // With an argument that cannot be passed by reference, or by value, the general call says so.
+    bool plain = !has_spread(node.arguments) && !has_names(node.arguments) &&
+                 !node.arguments.first_class &&
+                 !(names.fallback && std::ranges::any_of(node.arguments.items, is_appending));
     if (callee.known() && plain && !passes_temporary(node.arguments.items, callee)) {
         uint32_t how = 0;
         for (uint32_t i = 0; i < count; ++i)
@@ -127,7 +131,7 @@ bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee,
         callee.builtin->typed && !(names.fallback && callee.builtin->intrinsic != Intrinsic::None);
     if (!callee.builtin->direct || knows_more || items.empty() || items.size() > 2 ||
         has_spread(node.arguments) || has_names(node.arguments) || node.arguments.first_class ||
-        stays_true(callee, node))
+        stays_true(callee, node) || (names.fallback && std::ranges::any_of(items, is_appending)))
         return false;
     Operand first = f_.expression(items[0].value), second;
     if (items.size() == 2) {

@@ -179,6 +179,8 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
             cache.function = nullptr;
             fit_arguments(*function, window->slots(), count);
         }
+        // The fast way says nothing of that.
+        if (!function->is_user() && function->is(flag::deprecated)) cache.function = nullptr;
     }
     call_window::open(window, function);
     Status polled = poll(context);

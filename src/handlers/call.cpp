@@ -212,6 +212,8 @@ Next slow<Opcode::CallDirect>(Context& context, Frame* frame, const Instruction*
             if (!input->is_none()) arguments[count++] = *TRY(input->get(context, frame));
         result = TRY(surus::call(context, {.function = function}, {arguments, count}));
     }
+    // What stands for the builtin may return by reference, which nobody wants here.
+    if (result.is_reference()) unwrap(&result);
     TRY(store_c(context, frame, insn, result));
     return insn + 1;
 }

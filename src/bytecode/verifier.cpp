@@ -224,11 +224,13 @@ private:
             return literal->is_string() &&
                    (i.number_d<NameFallback>() == NameFallback::None || is_text(literal, 1));
         case LiteralShape::Function: {
-            bool looks_up =
-                i.op != Opcode::InitFunction || i.number_d<NameFallback>() != NameFallback::None;
-            return is_text(literal, 0) && is_text(literal, 1) &&
-                   (!looks_up || (is_text(literal, 2) && is_text(literal, 3)) ||
-                    (is_null(literal, 2) && is_null(literal, 3)));
+            bool has_fallback = is_text(literal, 2) && is_text(literal, 3);
+            bool has_none = is_null(literal, 2) && is_null(literal, 3);
+            // InitFunction says whether it has one, calls look.
+            bool is_whole = i.op != Opcode::InitFunction
+                                ? has_fallback || has_none
+                                : i.number_d<NameFallback>() == NameFallback::None || has_fallback;
+            return is_text(literal, 0) && is_text(literal, 1) && is_whole;
         }
         case LiteralShape::Method: return !literal->is_string() || is_text(literal, 1);
         case LiteralShape::ClassName:

@@ -92,24 +92,23 @@ Operand CallCompiler::call_function(const ast::Call& node, const Callee& callee,
     if (callee.builtin && direct_call(node, callee, names, dest)) return dest;
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
-    Operand literals = literal_names(names, callee);
+    bool is_certain = callee.user || !names.fallback;
     // With an argument that cannot be passed by reference, or by value, the general call says so.
     bool plain = !has_spread(node.arguments) && !has_names(node.arguments) &&
                  !node.arguments.first_class &&
-                 !(names.fallback && std::ranges::any_of(node.arguments.items, is_appending));
+                 (is_certain || std::ranges::none_of(node.arguments.items, is_appending));
     if (callee.known() && plain && !passes_temporary(node.arguments.items, callee)) {
         uint32_t how = 0;
         for (uint32_t i = 0; i < count; ++i)
             argument(window, i, node.arguments.items[i], callee, how);
         b.line = node.line;
         dest = f_.result(dest);
-        b.emit_n(stays_true(callee, node) ? Opcode::CallOnce : Opcode::CallKnown, window, literals,
-                 dest, count);
+        b.emit_n(stays_true(callee, node) ? Opcode::CallOnce : Opcode::CallKnown, window,
+                 literal_names(names, callee), dest, count);
         return dest;
     }
-    b.emit(Opcode::InitFunction, window, literals)
+    b.emit(Opcode::InitFunction, window, literal_names(names, {}))
         .set(names.fallback ? NameFallback::Global : NameFallback::None);
-    bool is_certain = callee.user || !names.fallback;
     return finish_call(window, node.arguments, is_certain ? callee : Callee{}, dest, node.line);
 }
 

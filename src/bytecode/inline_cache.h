@@ -31,6 +31,10 @@ struct CalledOnce : KnownFunction {
 struct OneClass {
     Class* cls;
 };
+// The same of a name; and what Classes::additions() was when there was none of that name.
+struct NamedClass : OneClass {
+    uint64_t missed;
+};
 // Of an object of that class, the method; of that class, the static method or constructor.
 struct Method {
     Class* cls;
@@ -68,6 +72,13 @@ struct Constant {
 struct ClassConstant {
     Class* cls;
     const Value* value;
+    // Of objects and static:: the class before that one.
+    Class* other;
+    const Value* other_value;
+
+    const Value* value_of(const Class* wanted) const {
+        return wanted == cls ? value : wanted == other ? other_value : nullptr;
+    }
 };
 
 }  // namespace inline_cache

@@ -20,21 +20,23 @@ namespace surus {
 enum class Role : uint8_t {
     None,
     // ---- values
-    Input,           // a variable, a literal, or a temporary, which ends
-    OptionalInput,   // the same or nothing; the row's text says what that means
-    Kept,            // the same as Input, but a temporary stays
-    OptionalKept,    //
-    KeptUnlessJump,  // a temporary ends if the instruction jumps
-    Literal,         // literals; names in several forms are neighbours
-    JumpTable,       // a literal array of key => offset from the instruction
-    Moved,           // a temporary, which ends
-    Temporary,       // a temporary that is changed where it is
-    Run,             // the first of `d` neighbouring temporaries, which all end
-    ReadVariable,    // a variable of this frame, which stays as it is
-    Assigned,        // one that gets another value, whatever it was
-    Variable,        // one that may, is changed in place or becomes a reference
-    Place,           // a variable, or a temporary that points to one, which ends
-    OptionalPlace,   //
+    Input,          // a variable, a literal, or a temporary, which ends
+    OptionalInput,  // the same or nothing; the row's text says what that means
+    Kept,           // the same as Input, but a temporary stays
+    OptionalKept,   //
+    // Of what is said of jumps here: an instruction without one jumps if it skips the next.
+    KeptUnlessJump,          // a temporary ends if the instruction jumps
+    OptionalKeptUnlessJump,  //
+    Literal,                 // literals; names in several forms are neighbours
+    JumpTable,               // a literal array of key => offset from the instruction
+    Moved,                   // a temporary, which ends
+    Temporary,               // a temporary that is changed where it is
+    Run,                     // the first of `d` neighbouring temporaries, which all end
+    ReadVariable,            // a variable of this frame, which stays as it is
+    Assigned,                // one that gets another value, whatever it was
+    Variable,                // one that may, is changed in place or becomes a reference
+    Place,                   // a variable, or a temporary that points to one, which ends
+    OptionalPlace,           //
     // ---- results
     Result,                // a temporary, or a variable that is assigned
     OptionalResult,        // the same, or nothing: the value is dropped
@@ -225,6 +227,8 @@ constexpr RoleInfo role_info(Role role) {
     case Role::Kept: return {"kept", input, yes};
     case Role::OptionalKept: return {"kept?", input | none, yes};
     case Role::KeptUnlessJump: return {"kept unless it jumps", input, yes, yes, no, When::OnJump};
+    case Role::OptionalKeptUnlessJump:
+        return {"kept? unless it jumps", input | none, yes, yes, no, When::OnJump};
     case Role::Literal: return {"literal", literal, yes};
     case Role::JumpTable: return {"jump table", literal, yes};
     case Role::Moved: return {"temporary, ends", temp, yes, yes};
@@ -280,10 +284,10 @@ using enum Scheme;
 
 constexpr Field input{Role::Input}, optional_input{Role::OptionalInput}, kept{Role::Kept},
     optional_kept{Role::OptionalKept}, kept_unless_jump{Role::KeptUnlessJump},
-    literal{Role::Literal}, jump_table{Role::JumpTable}, moved{Role::Moved},
-    temporary{Role::Temporary}, run{Role::Run}, read_variable{Role::ReadVariable},
-    assigned{Role::Assigned}, variable{Role::Variable}, place{Role::Place},
-    optional_place{Role::OptionalPlace}, result{Role::Result},
+    optional_kept_unless_jump{Role::OptionalKeptUnlessJump}, literal{Role::Literal},
+    jump_table{Role::JumpTable}, moved{Role::Moved}, temporary{Role::Temporary}, run{Role::Run},
+    read_variable{Role::ReadVariable}, assigned{Role::Assigned}, variable{Role::Variable},
+    place{Role::Place}, optional_place{Role::OptionalPlace}, result{Role::Result},
     optional_result{Role::OptionalResult}, temp_result{Role::TempResult},
     result_on_jump{Role::ResultOnJump}, optional_result_on_jump{Role::OptionalResultOnJump},
     optional_result_on_fall{Role::OptionalResultOnFall}, window_opened{Role::WindowOpened},

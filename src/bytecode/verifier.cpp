@@ -456,12 +456,12 @@ private:
             read_run(temp_of(i.a) + window_header_slots, static_cast<uint32_t>(i.d));
         if (uint32_t written = temps & plan.writes) write(i, plan, written);
         if (plan.jumps) jump(i, plan, temps);
+        if (plan.skips) go_elsewhere(at_ + 2, i, plan, temps);
         if (plan.has_table) {
             for (auto [key, offset] : elements(*i.literal(i.b)->array))
                 reach(at_ + static_cast<uint32_t>(offset.integer / int64_t{sizeof(Instruction)}));
         }
         if (uint32_t written = temps & plan.writes_on_fall) write(i, plan, written);
-        if (plan.skips) reach(at_ + 2);
         return plan.goes_on;
     }
 
@@ -469,13 +469,15 @@ private:
         // The last Catch throws on what it does not take.
         bool is_last = info_of(i.op).detail.number == Number::Following &&
                        i.number_detail<Following>() == Following::None;
-        if (is_last) return;
-        if (!(temps & (plan.ends_on_jump | plan.writes_on_jump)))
-            return reach(code_->index_of(i.target()));
+        if (!is_last) go_elsewhere(code_->index_of(i.target()), i, plan, temps);
+    }
+
+    void go_elsewhere(uint32_t to, const Instruction& i, const Plan& plan, uint32_t temps) {
+        if (!(temps & (plan.ends_on_jump | plan.writes_on_jump))) return reach(to);
         std::vector<uint64_t> kept = now_;
         each_bit(temps & plan.ends_on_jump, [&](int k) { end(temp_of(field_of(i, k))); });
         write(i, plan, temps & plan.writes_on_jump);
-        reach(code_->index_of(i.target()));
+        reach(to);
         now_.swap(kept);
     }
 

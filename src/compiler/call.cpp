@@ -65,7 +65,8 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
     if (!callee.user) {
         const String& global = fallback ? *names.lower_fallback : *names.lower;
         const FunctionDeclaration* builtin = find_builtin_function(file.engine, global.view());
-        if (builtin && builtin->intrinsic != Intrinsic::None && special_call(node, *builtin, dest))
+        if (builtin && builtin->intrinsic != Intrinsic::None &&
+            special_call(node, *builtin, names, dest))
             return dest;
         callee.builtin = builtin;
         // It may read and write variables by name: extract(), compact() …
@@ -320,9 +321,18 @@ static uint32_t line_of_last(std::span<const ast::Argument> items) {
     return items.back().value->line;
 }
 
+// In a namespace the unqualified name may yet mean another function, which is asked for when the
+// arguments are there and the builtin's instruction is about to follow.
+void CallCompiler::stand_in(const FunctionNames& names, uint32_t line, Operand dest, Operand first,
+                            Operand second, Sameness sameness) {
+    if (!names.fallback) return;
+    b.line = line;
+    b.emit(Opcode::CallStandIn, first, second, dest, literal_names(names, {})).set(sameness);
+}
+
 // Functions with an instruction of their own. True when compiled; `dest` is the result then.
 bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration& builtin,
-                                Operand& dest) {
+                                const FunctionNames& names, Operand& dest) {
     const auto& items = node.arguments.items;
     if (node.arguments.first_class) return false;
     bool spread = std::any_of(items.begin(), items.end(),
@@ -334,28 +344,26 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         return true;
     }
     if (has_spread(node.arguments) || has_names(node.arguments)) return false;
-    // In a namespace the unqualified name may yet mean another function.
-    bool certain = as<ast::Name>(node.callee)->form == ast::NameForm::FullyQualified ||
-                   file.current_namespace().empty();
-    if (!certain) return false;
+    if (names.fallback && std::ranges::any_of(items, is_appending)) return false;
     bool with_array = intrinsic == Intrinsic::CallUserArray;
     if (with_array || intrinsic == Intrinsic::CallUser) {
-        if (with_array ? items.size() != 2 : items.empty()) return false;
+        if (names.fallback || (with_array ? items.size() != 2 : items.empty())) return false;
         dest = user_call(node, with_array, dest);
         return true;
     }
-    if (intrinsic == Intrinsic::InArray) return membership(node, dest);
+    if (intrinsic == Intrinsic::InArray) return membership(node, names, dest);
     if (intrinsic == Intrinsic::KeyExists) {
         if (items.size() != 2) return false;
         Operand key = f_.expression(items[0].value);
         Operand array = f_.expression(items[1].value);
         dest = f_.result(dest);
+        stand_in(names, node.line, dest, key, array);
         b.line = line_of_last(items);
         b.emit(Opcode::KeyExists, array, key, dest);
         return true;
     }
     if (intrinsic == Intrinsic::CountArguments) {
-        if (!f_.node_ || !items.empty()) return false;
+        if (names.fallback || !f_.node_ || !items.empty()) return false;
         dest = f_.result(dest);
         b.line = node.line;
         b.emit(Opcode::CountArguments, {}, {}, dest);
@@ -365,12 +373,14 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
     if (intrinsic == Intrinsic::StringLength || intrinsic == Intrinsic::CountElements) {
         bool is_string = intrinsic == Intrinsic::StringLength;
         Operand value = f_.expression(items[0].value);
-        if (is_string && value.is_literal() && b.literal_value(value).is_string()) {
+        if (is_string && !names.fallback && value.is_literal() &&
+            b.literal_value(value).is_string()) {
             auto length = static_cast<int64_t>(b.literal_value(value).string->length);
             dest = f_.literal(Value::of(length), dest);
             return true;
         }
         dest = f_.result(dest);
+        stand_in(names, node.line, dest, value);
         b.line = line_of_last(items);
         b.emit(is_string ? Opcode::StringLength : Opcode::CountElements, value, {}, dest);
         return true;
@@ -378,6 +388,7 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
     if (intrinsic == Intrinsic::IsType) {
         Operand value = f_.expression(items[0].value);
         dest = f_.result(dest);
+        stand_in(names, node.line, dest, value);
         b.line = line_of_last(items);
         b.emit_n(Opcode::IsType, value, {}, dest, int32_t(builtin.intrinsic_types));
         return true;
@@ -405,7 +416,7 @@ static Array* values_as_keys(const Array& values, Sameness sameness) {
 }
 
 // in_array() of a literal array.
-bool CallCompiler::membership(const ast::Call& node, Operand& dest) {
+bool CallCompiler::membership(const ast::Call& node, const FunctionNames& names, Operand& dest) {
     const auto& items = node.arguments.items;
     if (items.size() < 2 || items.size() > 3 || file.fold(items[0].value, f_.cls_)) return false;
     auto values = file.fold(items[1].value, f_.cls_);
@@ -415,11 +426,13 @@ bool CallCompiler::membership(const ast::Call& node, Operand& dest) {
         auto strict = file.fold(items[2].value, f_.cls_);
         if (!strict || !strict->is_bool()) return false;
         if (strict->is_true()) sameness = Sameness::Identical;
+        if (names.fallback && !strict->is_true()) return false;  // CallStandIn has no place for it
     }
     Array* keys = values_as_keys(*values->array, sameness);
     if (!keys) return false;
     Operand needle = f_.expression(items[0].value);
     dest = f_.result(dest);
+    if (names.fallback) stand_in(names, node.line, dest, needle, b.literal(*values), sameness);
     b.line = line_of_last(items);
     b.emit(Opcode::InLiteral, needle, b.literal(file.array_to_literal(keys)), dest).set(sameness);
     return true;

@@ -219,6 +219,34 @@ Next slow<Opcode::CallDirect>(Context& context, Frame* frame, const Instruction*
 }
 
 template <>
+Next slow<Opcode::CallStandIn>(Context& context, Frame* frame, const Instruction* insn) {
+    auto& cache = cache_of<inline_cache::OneFunction>(frame, insn);
+    Function* function = TRY(function_named(context, insn, insn->d, true, cache));
+    if (!stands_for_builtin(insn->literal(insn->d), *function)) return insn + 1;
+    cache.function = nullptr;
+    Value result;
+    {
+        Input a = input_a(frame, insn), b = input_b(frame, insn);
+        Value arguments[3];
+        uint32_t count = 0;
+        for (Input* input : {&a, &b}) {
+            if (input->is_none()) continue;
+            input->keep();
+            arguments[count++] = *TRY(input->get(context, frame));
+        }
+        if (insn->number_detail<Sameness>() == Sameness::Identical)
+            arguments[count++] = Value::boolean(true);
+        result = TRY(surus::call(context, {.function = function}, {arguments, count}));
+    }
+    for (int p : {0, 1}) {
+        if (insn->kind(p) == OperandKind::Temp) release_operand(*frame_slot(frame, insn->field(p)));
+    }
+    if (result.is_reference()) unwrap(&result);
+    TRY(store_c(context, frame, insn, result));
+    return insn + 2;
+}
+
+template <>
 Next slow<Opcode::CallOnce>(Context& context, Frame* frame, const Instruction* insn) {
     Next next = slow<Opcode::CallKnown>(context, frame, insn);
     if (next.instruction == insn + 1 && insn->kind_c() != OperandKind::None &&

@@ -83,7 +83,9 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
             bool per_object = insn->kind_b() == OperandKind::Literal && a.quiet().is_object();
             if ((literal || per_object) &&
                 !find_attribute(info->declaration->attributes, "deprecated")) {
-                cache = {cls, value};
+                // What a name means is in the cache already.
+                if (cache.cls != cls) cache = {cls, value, cache.cls, cache.value};
+                cache.value = value;
             }
             out = copy(*value);
         }
@@ -140,11 +142,12 @@ Next slow<Opcode::InstanceOf>(Context& context, Frame* frame, const Instruction*
         const Value& target = b.quiet();
         Class* cls = nullptr;
         if (b.is_literal() && target.is_string()) {
-            Class*& known = cache_of<inline_cache::OneClass>(frame, insn).cls;
-            // Of a class that is not loaded there are no objects, which is asked again and again.
-            if (!known && value.is_object())
-                known = context.classes->find(context, *insn->literal(insn->b)[1].string);
-            cls = known;
+            auto& cache = cache_of<inline_cache::NamedClass>(frame, insn);
+            if (!cache.cls && value.is_object()) {
+                cache.cls = context.classes->find(context, *insn->literal(insn->b)[1].string);
+                cache.missed = context.classes->additions();
+            }
+            cls = cache.cls;
         } else if (b.is_literal() && target.is_int()) {
             // Where there is no class to mean, only objects are an error.
             if (value.is_object())

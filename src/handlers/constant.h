@@ -2,6 +2,7 @@
 #pragma once
 
 #include "handlers/handler.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 
@@ -43,27 +44,30 @@ template <>
 struct Fast<Opcode::FetchClassConstant> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        auto [cls, value] = cache_of<inline_cache::ClassConstant>(frame, insn);
+        const auto& cache = cache_of<inline_cache::ClassConstant>(frame, insn);
+        const Value* value;
         if constexpr (K::a != OperandKind::Literal) {
             const Value* a = frame_slot(frame, insn->a);
-            if (!value || !a->is_object() || a->object->cls != cls ||
-                (K::a == OperandKind::Temp && a->object->refcount == 1))
+            value = a->is_object() ? cache.value_of(a->object->cls) : nullptr;
+            if (!value || (K::a == OperandKind::Temp && a->object->refcount == 1))
                 return go_slow(insn);
             if constexpr (K::a == OperandKind::Temp) --a->object->refcount;
         } else {
             const Value* a = insn->literal(insn->a);
             bool is_static = a->is_int() && relative_class_of(*a) == RelativeClass::Static;
             if (is_static) return go_rest(insn);
+            value = cache.value;
             if (!value) [[unlikely]]
                 return go_slow(insn);
         }
         return give<K::c>(context, insn, insn->c, copy(*value));
     }
-    // Of static::, for one called class.
+    // Of static::, for two called classes.
     template <class K>
     static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
-        auto [cls, value] = cache_of<inline_cache::ClassConstant>(frame, insn);
-        if (!value || frame->called_class() != cls) [[unlikely]]
+        const auto& cache = cache_of<inline_cache::ClassConstant>(frame, insn);
+        const Value* value = cache.value_of(frame->called_class());
+        if (!value) [[unlikely]]
             return go_slow(insn);
         return give<K::c>(context, insn, insn->c, copy(*value));
     }
@@ -75,7 +79,7 @@ struct Fast<Opcode::InstanceOf> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
-        const Class* cls = cache_of<inline_cache::OneClass>(frame, insn).cls;
+        const auto& cache = cache_of<inline_cache::NamedClass>(frame, insn);
         if (insn->kind_b() != OperandKind::Literal) [[unlikely]]
             return go_slow(insn);
         if constexpr (K::a == OperandKind::Local) {
@@ -84,9 +88,11 @@ struct Fast<Opcode::InstanceOf> {
         }
         bool answer = false;
         if (a->is_object()) {
-            if (!cls) [[unlikely]]
+            const Class* cls = cache.cls;
+            // Of a class that is not loaded there are no objects, which is asked again and again.
+            if (!cls && cache.missed != context.classes->additions()) [[unlikely]]
                 return go_slow(insn);
-            answer = a->object->cls == cls || is_subclass(*a->object->cls, *cls);
+            answer = cls && (a->object->cls == cls || is_subclass(*a->object->cls, *cls));
         }
         if (K::a == OperandKind::Temp && a->is_counted()) {
             Value held = *a;

@@ -52,6 +52,10 @@ public:
     }
     // Whether an undefined variable will be warned of.
     bool warns() const { return kind_ == OperandKind::Local && slot_->is_undef(); }
+    // A temporary stays.
+    void keep() {
+        if (kind_ == OperandKind::Temp) kind_ = OperandKind::Literal;
+    }
     // An owned copy; of a temporary the value itself, which then is not released any more.
     Value take() {
         if (kind_ == OperandKind::Temp && !slot_->is_reference()) {

@@ -118,11 +118,12 @@ const char* EffectCheck::what_is_denied(const Instruction* next) const {
         other_variables() != other_variables_)
         return "changed a variable that it does not name";
     bool here = next == insn_ + 1;
-    bool elsewhere = may(effect::branches) || (may(effect::skips) && next == insn_ + 2);
+    bool skipped = may(effect::skips) && next == insn_ + 2;
+    bool elsewhere = may(effect::branches) || skipped;
     if (!here && !elsewhere) return "jumped";
     if (may(effect::ends) && !may(effect::branches)) return "went on";
-    bool jumps = info_.d.role == Role::Jump && next == insn_->target();
-    return check_result(jumps && (!here || insn_->target() != insn_ + 1));
+    bool jumps = info_.d.role == Role::Jump ? next == insn_->target() : skipped;
+    return check_result(jumps && !(here && insn_->target() == insn_ + 1));
 }
 
 void EffectCheck::after(const Instruction* next) const {

@@ -24,6 +24,7 @@ bool holds_value(Role role, OperandKind kind) {
     case Role::Kept:
     case Role::OptionalKept:
     case Role::KeptUnlessJump:
+    case Role::OptionalKeptUnlessJump:
     case Role::ReadVariable:
     case Role::Assigned:
     case Role::Variable:

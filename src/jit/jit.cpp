@@ -411,6 +411,7 @@ void Jit::note_exit(Context& context, Frame* frame, Compilation& compilation, ui
     switch (point.reason) {
     case ExitReason::Loop: function.refused.insert({point.insn, point.slot}); break;
     case ExitReason::Inlined: feedback.no_inlining = true; break;
+    case ExitReason::StandIn:
     case ExitReason::Overflow: feedback.generic = true; break;
     case ExitReason::Element:
         // An element of a type that had not been seen is no reason yet.

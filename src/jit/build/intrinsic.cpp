@@ -10,6 +10,10 @@ NodeId Builder::argument(uint32_t i) {
 }
 
 bool Builder::build_intrinsic() {
+    if (insn().op == Opcode::CallStandIn) {
+        emit({.op = Op::GuardBuiltin, .snapshot = snapshot(ExitReason::StandIn)});
+        return true;
+    }
     if (insn().op == Opcode::InLiteral) return build_membership();
     if (insn().op != Opcode::CallKnown || seen().intrinsic == Intrinsic::None || is_inlining() ||
         insn().kind_c() == OperandKind::None || !can_write(2))

@@ -40,7 +40,8 @@ void Shape::find_merges() {
             if (to <= i) merges_[to] = true;
         }
         for (uint32_t to : table_targets(code_, i)) ++ways[to];
-        if (info.may(effect::skips)) ++ways[i + 2];
+        // Machine code leaves where something stands in for a builtin.
+        if (info.may(effect::skips) && insn.op != Opcode::CallStandIn) ++ways[i + 2];
         if (!info.may(effect::ends)) ++ways[i + 1];
         if (continues_after_call(insn)) merges_[i + 1] = true;
     }
@@ -80,7 +81,8 @@ void Shape::look_at_loop(Loop& loop, const Feedback* feedback) {
     for (uint32_t i = loop.first; i <= loop.last; ++i) {
         const Instruction& insn = code_.instructions[i];
         const OpcodeInfo& info = info_of(insn.op);
-        if (!feedback[i].seen) continue;
+        // The builtin's instruction behind a CallStandIn says what is done with its operands.
+        if (!feedback[i].seen || insn.op == Opcode::CallStandIn) continue;
         if (!is_open_coded(insn, feedback[i])) loop.calls = true;
         uint32_t place = fixed_place_of(i);
         if (place != no_place) loop.places[place] = std::min(loop.places[place], i);
@@ -322,6 +324,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     Seen seen{insn, feedback};
     switch (insn.op) {
     case Opcode::Nop:
+    case Opcode::CallStandIn:
     case Opcode::InitFunction: return true;
     case Opcode::Copy:
     case Opcode::Assign:

@@ -21,6 +21,7 @@ const char* exit_reason_name(ExitReason reason) {
     case ExitReason::Inlined: return "inlined call";
     case ExitReason::Poll: return "poll";
     case ExitReason::NoGain: return "nothing to gain";
+    case ExitReason::StandIn: return "a function stands in for a builtin";
     case ExitReason::Other: return "other";
     }
     return "";

@@ -79,6 +79,7 @@ enum class ExitReason : uint8_t {
     Inlined,
     Poll,
     NoGain,
+    StandIn,
     Other
 };
 const char* exit_reason_name(ExitReason reason);
@@ -160,7 +161,12 @@ struct DirectCall {
 
 struct Graph {
     explicit Graph(const Code& code)
-        : code(code), nodes(1), blocks(1), snapshots(1), inlinings{{&code, 0}} {}
+        : code(code), nodes(1), blocks(1), snapshots(1), inlinings{{&code, 0}} {
+        // What is not used costs nothing; growing would touch, and copy, as much again.
+        nodes.reserve(size_t{code.instruction_count} * 8);
+        blocks.reserve(size_t{code.instruction_count} * 2);
+        snapshots.reserve(size_t{code.instruction_count} * 2);
+    }
 
     const Code& code;
     std::vector<Node> nodes;

@@ -22,7 +22,7 @@ bool iterates_directly(const Class& cls);
 // gives one.
 Result<Object*> iterator_for_loop(Context& context, Object& iterator);
 
-// The same without asking an Iterator for its keys: `visit` may get null for them.
+// iterate() without asking an Iterator for its keys: `visit` may get null for them.
 Status iterate_values(Context& context, const Value& subject, Visitor visit, void* data);
 // The same for a Traversable, without asking for keys and values: `visit` gets null for both.
 Status iterate_positions(Context& context, Object& subject, Visitor visit, void* data);

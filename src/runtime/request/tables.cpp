@@ -187,6 +187,7 @@ Class* Classes::find(Context& context, const String& lower_name) {
 bool Classes::add(String* lower_name, Class* cls) {
     if (table_.find(*lower_name)) return false;
     table_.set(lower_name, cls);
+    ++additions_;
     return true;
 }
 

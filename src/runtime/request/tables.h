@@ -66,6 +66,8 @@ public:
     }
     bool add(String* lower_name, Class* cls);
     NameMap<Class*>& all() { return table_; }
+    // Grows whenever a name is added by PHP code.
+    uint64_t additions() const { return additions_; }
     Class* create();  // an empty one, kept until the Context ends
     Class* known[64] = {};
     std::vector<Linking*> linking;       // not in the table yet, but types may name them
@@ -77,6 +79,7 @@ public:
 
 private:
     NameMap<Class*> table_;
+    uint64_t additions_ = 1;
     Class* recent_[64] = {};  // by the name's hash
     std::vector<std::unique_ptr<Class>> owned_;
 };

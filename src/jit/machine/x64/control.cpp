@@ -296,6 +296,7 @@ void Lowering::emit_object(NodeId id) {
     case Op::InitFunction: return init_function(id);
     case Op::InitStaticMethod: return init_static_method(id);
     case Op::GuardNative: return guard_native(id);
+    case Op::GuardBuiltin: return load_cached_function(graph_.insn_of(n), exit_of(id));
     case Op::LendSlot: return lend_slot(id);
     case Op::CallTyped: return call_typed(id);
     case Op::CallDirect: return call_direct(id);
@@ -419,6 +420,7 @@ bool lower(const Graph& graph, const Allocation& allocation, const Linkage& link
     asmjit::StringLogger text;
     holder.init(asmjit::Environment::host());
     holder.setErrorHandler(&errors);
+    holder.reserveBuffer(&holder.textSection()->buffer(), graph.nodes.size() * 24);
     if (wants_text) holder.setLogger(&text);
     x64::Lowering(graph, allocation, linkage, holder, code).run();
     if (!errors.message.empty()) return false;

@@ -41,6 +41,13 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release")
   # The tables of builtins are full of pointers: a program that may be loaded anywhere would have
   # them written at each start (docs/decisions/0006-fixed-address.md).
   target_link_options(surus_host_program INTERFACE -no-pie)
+  # What runs at each start lies side by side, in few pages (docs/profiling.md).
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    set(startup_order "${CMAKE_SOURCE_DIR}/profiles/startup.order")
+    target_link_options(surus_host_program INTERFACE
+      "LINKER:--symbol-ordering-file=${startup_order}" LINKER:--no-warn-symbol-ordering)
+    set_property(TARGET surus_host_program APPEND PROPERTY INTERFACE_LINK_DEPENDS "${startup_order}")
+  endif()
 endif()
 surus_add_host(library initial-exec 0)
 surus_add_host(descriptors global-dynamic 0)

@@ -98,13 +98,14 @@ public:
     uint64_t spill[spill_slots];  // values for which there was no register; of no one's for long
     // Instructions whose rounds are counted, by a hash of their address; others take their places.
     struct Counted {
-        const Instruction* insn = nullptr;
-        void (*handler)() = nullptr;  // its own
-        uint32_t rounds_left = 0;     // until it is hot
+        const Instruction* insn;
+        void (*handler)();     // its own
+        uint32_t rounds_left;  // until it is hot
     };
-    Counted counted[1024];
+    static constexpr size_t most_counted = 1024;
+    Counted* counted;  // of zero bytes at first, in pages that cost nothing until they are touched
     Counted& counted_of(const Instruction* insn) {
-        return counted[(reinterpret_cast<uintptr_t>(insn) >> 5) % std::size(counted)];
+        return counted[(reinterpret_cast<uintptr_t>(insn) >> 5) % most_counted];
     }
 
     // How often PHP code was entered from here on down: what assertions ask.

@@ -1,5 +1,7 @@
 #include "embed/composition.h"
 
+#include <cstdlib>
+
 #include "handlers/vm_stack.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/load.h"
@@ -46,6 +48,7 @@ bool discard_output(void*, std::string_view) { return true; }
 }  // namespace
 
 Context::Context(const Engine& engine) : engine(engine) {
+    counted = static_cast<Counted*>(std::calloc(most_counted, sizeof(Counted)));
     *thread_slot() = this;
     strings = std::make_unique<Strings>(engine.names.get());
     ini = std::make_unique<Ini>();
@@ -89,6 +92,7 @@ Context::~Context() {
     ini.reset();
     strings.reset();
     *thread_slot() = nullptr;
+    std::free(counted);
 }
 
 }  // namespace surus

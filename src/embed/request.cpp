@@ -70,7 +70,7 @@ bool read_program(const std::string& path, std::string& text) {
     if (::stat(path.c_str(), &info) != 0 || S_ISDIR(info.st_mode)) return false;
     std::FILE* file = std::fopen(path.c_str(), "rb");
     if (!file) return false;
-    char buffer[65536];
+    char buffer[4096];
     size_t got;
     while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
     bool ok = !std::ferror(file);

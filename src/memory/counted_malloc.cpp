@@ -18,9 +18,11 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 
 #include "memory/heap.h"
+#include "memory/startup_arena.h"
 
 namespace surus {
 
@@ -131,16 +133,47 @@ void* aligned_or_die(size_t size, std::align_val_t alignment) {
     return counted(block);
 }
 
-void release(void* block) {
-    if (!block) return;
+}  // namespace
+
+// These are known by name outside of this file, to be laid where profiles/startup.order says.
+void* counted_allocate(size_t size) {
+    if (void* early = startup_arena::take(size)) [[unlikely]]
+        return early;
+    return counted(mi_malloc(size), size);
+}
+
+void* counted_allocate_or_die(size_t size) {
+    if (void* early = startup_arena::take(size)) [[unlikely]]
+        return early;
+    return counted_or_die(mi_malloc(size), size);
+}
+
+void counted_release(void* block) {
+    if (!block || startup_arena::has(block)) return;
     discount(mi_usable_size(block));
     mi_free(block);
 }
 
-void release(void* block, size_t size) {
-    if (!block) return;
+void counted_release(void* block, size_t size) {
+    if (!block || startup_arena::has(block)) return;
     discount(real_size(block, size));
     mi_free(block);
+}
+
+namespace {
+
+void* resize(void* block, size_t size) {
+    if (!block) return counted_allocate(size);
+    if (startup_arena::has(block)) {
+        void* moved = counted_allocate(size);
+        if (moved) std::memcpy(moved, block, std::min(size, startup_arena::size_of(block)));
+        return moved;
+    }
+    size_t before = mi_usable_size(block);
+    void* moved = mi_realloc(block, size);
+    if (!moved) return nullptr;
+    discount(before);
+    return counted(moved);
 }
 
 size_t number(std::align_val_t alignment) { return static_cast<size_t>(alignment); }
@@ -152,17 +185,21 @@ using namespace surus;
 
 extern "C" {
 
-[[gnu::visibility("default")]] void* malloc(size_t size) { return counted(mi_malloc(size), size); }
-[[gnu::visibility("default")]] void free(void* block) { release(block); }
+[[gnu::visibility("default")]] void* malloc(size_t size) { return counted_allocate(size); }
+[[gnu::visibility("default")]] void free(void* block) { counted_release(block); }
 [[gnu::visibility("default")]] void* calloc(size_t count, size_t size) {
+    size_t total;
+    if (!__builtin_mul_overflow(count, size, &total)) {
+        if (void* early = startup_arena::take(total)) return early;
+    }
     return counted(mi_calloc(count, size));
 }
 [[gnu::visibility("default")]] void* realloc(void* block, size_t size) {
-    size_t before = block ? mi_usable_size(block) : 0;
-    void* moved = mi_realloc(block, size);
-    if (!moved) return nullptr;
-    discount(before);
-    return counted(moved);
+    return resize(block, size);
+}
+[[gnu::visibility("default")]] size_t malloc_usable_size(void* block) {
+    if (!block) return 0;
+    return startup_arena::has(block) ? startup_arena::size_of(block) : mi_usable_size(block);
 }
 [[gnu::visibility("default")]] void* reallocarray(void* block, size_t count, size_t size) {
     size_t total;
@@ -186,14 +223,10 @@ extern "C" {
 
 }  // extern "C"
 
-void* operator new(size_t size) { return counted_or_die(mi_malloc(size), size); }
-void* operator new[](size_t size) { return counted_or_die(mi_malloc(size), size); }
-void* operator new(size_t size, const std::nothrow_t&) noexcept {
-    return counted(mi_malloc(size), size);
-}
-void* operator new[](size_t size, const std::nothrow_t&) noexcept {
-    return counted(mi_malloc(size), size);
-}
+void* operator new(size_t size) { return counted_allocate_or_die(size); }
+void* operator new[](size_t size) { return counted_allocate_or_die(size); }
+void* operator new(size_t size, const std::nothrow_t&) noexcept { return counted_allocate(size); }
+void* operator new[](size_t size, const std::nothrow_t&) noexcept { return counted_allocate(size); }
 void* operator new(size_t size, std::align_val_t alignment) {
     return aligned_or_die(size, alignment);
 }
@@ -206,15 +239,15 @@ void* operator new(size_t size, std::align_val_t alignment, const std::nothrow_t
 void* operator new[](size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
     return counted(mi_malloc_aligned(size, number(alignment)));
 }
-void operator delete(void* block) noexcept { release(block); }
-void operator delete[](void* block) noexcept { release(block); }
-void operator delete(void* block, size_t size) noexcept { release(block, size); }
-void operator delete[](void* block, size_t size) noexcept { release(block, size); }
-void operator delete(void* block, const std::nothrow_t&) noexcept { release(block); }
-void operator delete[](void* block, const std::nothrow_t&) noexcept { release(block); }
-void operator delete(void* block, std::align_val_t) noexcept { release(block); }
-void operator delete[](void* block, std::align_val_t) noexcept { release(block); }
-void operator delete(void* block, size_t, std::align_val_t) noexcept { release(block); }
-void operator delete[](void* block, size_t, std::align_val_t) noexcept { release(block); }
+void operator delete(void* block) noexcept { counted_release(block); }
+void operator delete[](void* block) noexcept { counted_release(block); }
+void operator delete(void* block, size_t size) noexcept { counted_release(block, size); }
+void operator delete[](void* block, size_t size) noexcept { counted_release(block, size); }
+void operator delete(void* block, const std::nothrow_t&) noexcept { counted_release(block); }
+void operator delete[](void* block, const std::nothrow_t&) noexcept { counted_release(block); }
+void operator delete(void* block, std::align_val_t) noexcept { counted_release(block); }
+void operator delete[](void* block, std::align_val_t) noexcept { counted_release(block); }
+void operator delete(void* block, size_t, std::align_val_t) noexcept { counted_release(block); }
+void operator delete[](void* block, size_t, std::align_val_t) noexcept { counted_release(block); }
 
 #endif

@@ -6,6 +6,10 @@
 
 #include <cstdlib>
 
+#if SURUS_MIMALLOC
+#include "memory/startup_arena.h"
+#endif
+
 namespace surus {
 
 namespace {
@@ -21,8 +25,13 @@ constinit Heap* current_heap = nullptr;
 Heap** thread_slot() noexcept { return &current_heap; }
 
 #if SURUS_MIMALLOC
-void* host_allocate(size_t size) { return mi_malloc(size); }
-void host_release(void* block) { mi_free(block); }
+void* host_allocate(size_t size) {
+    void* early = startup_arena::take(size);
+    return early ? early : mi_malloc(size);
+}
+void host_release(void* block) {
+    if (!startup_arena::has(block)) mi_free(block);
+}
 #else
 void* host_allocate(size_t size) { return std::malloc(size); }
 void host_release(void* block) { std::free(block); }

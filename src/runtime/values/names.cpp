@@ -38,8 +38,7 @@ void StringSet::place(Slot slot) {
 }
 
 void StringSet::add(String* string) {
-    // Most files have between twenty and sixty names.
-    if (count_ * 2 >= slots_.size()) resize(std::max<size_t>(128, slots_.size() * 2));
+    if (count_ * 2 >= slots_.size()) resize(std::max(least_, slots_.size() * 2));
     place({string, string->hash_});
     ++count_;
 }

@@ -17,6 +17,8 @@ namespace surus {
 // Strings by their bytes. All have their hash computed.
 class StringSet {
 public:
+    // `least`: so many slots there are as soon as there is a string; a power of two.
+    explicit StringSet(size_t least = 16) : least_(least) {}
     String* find(std::string_view bytes, uint32_t hash) const;
     void add(String* string);  // one that is not there yet
     void reserve(size_t count);
@@ -33,6 +35,7 @@ private:
     void place(Slot slot);
     void resize(size_t size);
 
+    size_t least_;
     std::vector<Slot> slots_;  // open addressing, a power of two
     unsigned shift_ = 32;      // 32 less its logarithm
     size_t count_ = 0;
@@ -99,7 +102,8 @@ public:
 private:
     SharedNames& shared_;
     Arena& arena_;
-    StringSet set_;  // those of this file, so that most look-ups take no lock
+    // Those of this file, so that most look-ups take no lock. Most have twenty to sixty.
+    StringSet set_{128};
     // What was made lower case of late: most names are asked for in both forms, again and again.
     struct Lowered {
         const String* name = nullptr;

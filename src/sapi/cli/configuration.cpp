@@ -142,7 +142,7 @@ std::string setting_line(const std::string& text) {
 bool read_file(const std::string& path, std::string& text) {
     std::FILE* file = std::fopen(path.c_str(), "rb");
     if (!file) return false;
-    char buffer[65536];
+    char buffer[4096];
     size_t got;
     while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
     bool ok = !std::ferror(file);

@@ -41,7 +41,7 @@ namespace {
 
 std::string read_input() {
     std::string text;
-    char buffer[65536];
+    char buffer[4096];
     size_t got;
     while ((got = std::fread(buffer, 1, sizeof buffer, stdin)) > 0) text.append(buffer, got);
     return text;

@@ -1,0 +1,65 @@
+#include "memory/startup_arena.h"
+
+#include <atomic>
+#include <cstdint>
+
+#include "base/sanitizer.h"
+#include "memory/populate.h"
+
+namespace surus::startup_arena {
+
+namespace {
+
+constexpr size_t capacity = size_t{256} << 10, alignment = 16;
+
+// In front of each block.
+struct alignas(alignment) Header {
+    size_t size;
+};
+
+alignas(4096) constinit char memory[capacity];
+// Small blocks lie at the beginning, which is used as a whole, large ones, which often are not, at
+// the end, beginning with the last.
+constinit std::atomic<size_t> small = 0, large = 0, populated = 0;
+constexpr size_t least_large = size_t{16} << 10;
+
+// More small blocks will follow.
+void populate_up_to(size_t end) {
+    constexpr size_t step = size_t{64} << 10;
+    size_t begin = populated.load(std::memory_order_relaxed);
+    if (end <= begin) return;
+    populated.store(begin + step, std::memory_order_relaxed);
+    if (begin + step <= capacity) populate(memory + begin, step);
+}
+
+}  // namespace
+
+void* take(size_t size) noexcept {
+    // AddressSanitizer looks for what nobody released.
+    if constexpr (has_address_sanitizer) return nullptr;
+    if (small.load(std::memory_order_relaxed) >= capacity) [[likely]]
+        return nullptr;
+    if (size > capacity) return nullptr;
+    bool is_large = size >= least_large;
+    size_t whole = sizeof(Header) + ((size + alignment - 1) & ~(alignment - 1));
+    // Of two threads that ask at once one sees what the other has taken.
+    size_t before = (is_large ? large : small).fetch_add(whole);
+    size_t others = (is_large ? small : large).load();
+    if (before + whole + others > capacity) {
+        small.store(capacity);
+        return nullptr;
+    }
+    if (!is_large) populate_up_to(before + whole);
+    size_t at = is_large ? capacity - before - whole : before;
+    auto* header = reinterpret_cast<Header*>(memory + at);
+    header->size = size;
+    return header + 1;
+}
+
+bool has(const void* block) noexcept {
+    return reinterpret_cast<uintptr_t>(block) - reinterpret_cast<uintptr_t>(memory) < capacity;
+}
+
+size_t size_of(const void* block) noexcept { return static_cast<const Header*>(block)[-1].size; }
+
+}  // namespace surus::startup_arena

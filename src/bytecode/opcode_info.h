@@ -20,12 +20,11 @@ namespace surus {
 enum class Role : uint8_t {
     None,
     // ---- values
-    Input,          // a variable, a literal, or a temporary, which ends
-    OptionalInput,  // the same or nothing; the row's text says what that means
-    Kept,           // the same as Input, but a temporary stays
-    OptionalKept,   //
-    // Of what is said of jumps here: an instruction without one jumps if it skips the next.
-    KeptUnlessJump,          // a temporary ends if the instruction jumps
+    Input,                   // a variable, a literal, or a temporary, which ends
+    OptionalInput,           // the same or nothing; the row's text says what that means
+    Kept,                    // the same as Input, but a temporary stays
+    OptionalKept,            //
+    KeptUnlessJump,          // a temporary ends if it jumps or, without a jump, skips the next
     OptionalKeptUnlessJump,  //
     Literal,                 // literals; names in several forms are neighbours
     JumpTable,               // a literal array of key => offset from the instruction
@@ -277,7 +276,6 @@ constexpr bool allows(Role role, OperandKind kind) {
 
 // ---- the words of opcodes.def
 namespace opcode_rows {
-
 using namespace effect;
 using namespace inline_cache;
 using enum Scheme;

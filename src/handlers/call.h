@@ -98,15 +98,6 @@ struct Fast<Opcode::CallDirect> {
 };
 
 template <>
-struct Fast<Opcode::CallStandIn> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        if (!cache_of<inline_cache::OneFunction>(frame, insn).function) [[unlikely]]
-            return go_slow(insn);
-        return go_on(insn);
-    }
-};
-
-template <>
 struct Fast<Opcode::CallOnce> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         if (!cache_of<inline_cache::CalledOnce>(frame, insn).answered_true) return go_slow(insn);

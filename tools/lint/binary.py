@@ -8,6 +8,8 @@ ALLOWED_OBJECTS = {
     r"surus::\(anonymous namespace\)::current_heap": "the thread's context: memory/host.h",
     r"surus::\(anonymous namespace\)::counted_here":
         "what malloc() has handed out to the thread: memory/counted_malloc.h",
+    r"surus::startup_arena::\(anonymous namespace\)::(memory|small|large|populated)":
+        "malloc()'s own, before there is a context: memory/startup_arena.h",
     # Statics that are set once, under the compiler's lock, from what foreign libraries have one of
     # for the whole process.
     r"(guard variable for )?surus::LibxmlState::LibxmlState\(\)::prepared": "xmlInitParser()",

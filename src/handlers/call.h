@@ -98,6 +98,14 @@ struct Fast<Opcode::CallDirect> {
 };
 
 template <>
+struct Fast<Opcode::CallStandIn> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        auto* found = cache_of<inline_cache::OneFunction>(frame, insn).function;
+        return found ? go_on(insn) : go_slow(insn);
+    }
+};
+
+template <>
 struct Fast<Opcode::CallOnce> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         if (!cache_of<inline_cache::CalledOnce>(frame, insn).answered_true) return go_slow(insn);

@@ -59,13 +59,4 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
 
 }  // namespace fast_call
 
-template <>
-struct Fast<Opcode::CallStandIn> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        if (!cache_of<inline_cache::OneFunction>(frame, insn).function) [[unlikely]]
-            return go_slow(insn);
-        return go_on(insn);
-    }
-};
-
 }  // namespace surus

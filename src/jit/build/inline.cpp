@@ -379,7 +379,7 @@ bool Builder::inline_path(const Task& path) {
         bool branches = !returns && build_branch();
         bool done = returns ? inline_return()
                             : branches || build_number() || build_move() || build_index() ||
-                                  build_property();
+                                  build_property() || build_intrinsic();
         if (!done || !may_do_again(first, changed) || (branches && changed)) return false;
         if (returns || branches) return true;
     }

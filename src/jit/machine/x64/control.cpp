@@ -296,7 +296,11 @@ void Lowering::emit_object(NodeId id) {
     case Op::InitFunction: return init_function(id);
     case Op::InitStaticMethod: return init_static_method(id);
     case Op::GuardNative: return guard_native(id);
-    case Op::GuardBuiltin: return load_cached_function(graph_.insn_of(n), exit_of(id));
+    case Op::GuardBuiltin:
+        load_cache(n);
+        as.cmp(qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e)), 0);
+        as.je(exit_of(id));
+        return;
     case Op::LendSlot: return lend_slot(id);
     case Op::CallTyped: return call_typed(id);
     case Op::CallDirect: return call_direct(id);

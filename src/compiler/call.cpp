@@ -122,6 +122,15 @@ Operand CallCompiler::literal_names(const FunctionNames& names, const Callee& ca
                           fallback(names.lower_fallback)});
 }
 
+// An argument is what a variable holds when it is its turn, whatever the next one does to it.
+Operand CallCompiler::as_it_is_now(Operand argument, const ast::Expr* next) {
+    if (!argument.is_local() || next->kind == Kind::Variable || file.fold(next, f_.cls_))
+        return argument;
+    Operand now = b.temp();
+    b.emit(Opcode::Copy, argument, {}, now);
+    return now;
+}
+
 // A builtin of one or two arguments that needs no frame gets them straight from where they are.
 // Not where machine code knows more of the function than this instruction says.
 bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee,
@@ -135,14 +144,8 @@ bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee,
         return false;
     Operand first = f_.expression(items[0].value), second;
     if (items.size() == 2) {
-        // An argument is what a variable holds when it is its turn.
-        const ast::Expr* next = items[1].value;
-        if (first.is_local() && next->kind != Kind::Variable && !file.fold(next, f_.cls_)) {
-            Operand now = b.temp();
-            b.emit(Opcode::Copy, first, {}, now);
-            first = now;
-        }
-        second = f_.expression(next);
+        first = as_it_is_now(first, items[1].value);
+        second = f_.expression(items[1].value);
     }
     Operand literals = literal_names(names, callee);
     b.line = node.line;
@@ -355,10 +358,11 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
     if (intrinsic == Intrinsic::KeyExists) {
         if (items.size() != 2) return false;
         Operand key = f_.expression(items[0].value);
+        if (names.fallback) key = as_it_is_now(key, items[1].value);
         Operand array = f_.expression(items[1].value);
         dest = f_.result(dest);
         stand_in(names, node.line, dest, key, array);
-        b.line = line_of_last(items);
+        b.line = names.fallback ? node.line : line_of_last(items);
         b.emit(Opcode::KeyExists, array, key, dest);
         return true;
     }
@@ -381,7 +385,7 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         }
         dest = f_.result(dest);
         stand_in(names, node.line, dest, value);
-        b.line = line_of_last(items);
+        b.line = names.fallback ? node.line : line_of_last(items);
         b.emit(is_string ? Opcode::StringLength : Opcode::CountElements, value, {}, dest);
         return true;
     }
@@ -389,7 +393,7 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         Operand value = f_.expression(items[0].value);
         dest = f_.result(dest);
         stand_in(names, node.line, dest, value);
-        b.line = line_of_last(items);
+        b.line = names.fallback ? node.line : line_of_last(items);
         b.emit_n(Opcode::IsType, value, {}, dest, int32_t(builtin.intrinsic_types));
         return true;
     }
@@ -433,7 +437,7 @@ bool CallCompiler::membership(const ast::Call& node, const FunctionNames& names,
     Operand needle = f_.expression(items[0].value);
     dest = f_.result(dest);
     if (names.fallback) stand_in(names, node.line, dest, needle, b.literal(*values), sameness);
-    b.line = line_of_last(items);
+    b.line = names.fallback ? node.line : line_of_last(items);
     b.emit(Opcode::InLiteral, needle, b.literal(file.array_to_literal(keys)), dest).set(sameness);
     return true;
 }

@@ -50,6 +50,7 @@ private:
     Operand literal_names(const FunctionNames& names, const Callee& callee);
     bool direct_call(const ast::Call& node, const Callee& callee, const FunctionNames& names,
                      Operand& dest);
+    Operand as_it_is_now(Operand argument, const ast::Expr* next);
     Operand user_call(const ast::Call& node, bool array, Operand dest);
     Operand assertion(const ast::Call& node, const FunctionDeclaration& builtin, Operand dest);
     void named_assertion(const ast::Call& node, const Callee& callee, Operand dest);

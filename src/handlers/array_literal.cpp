@@ -2,6 +2,7 @@
 #include "handlers/array_literal.h"
 
 #include "handlers/element.h"
+#include "handlers/stand_in.h"
 #include "runtime/arrays/copy_element.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/calls/callable.h"
@@ -161,6 +162,12 @@ Next slow<Opcode::KeyExists>(Context& context, Frame* frame, const Instruction* 
         Input b = input_b(frame, insn);
         OwnedValue key(copy_deref(*TRY(b.get(context, frame))));
         OwnedValue array(copy_deref(*TRY(a.get(context, frame))));
+        bool is_plain = array->is_array() && (key->is_int() || key->is_string());
+        if (Function* builtin = is_plain ? nullptr : builtin_of_stand_in(frame, insn)) {
+            Value found = TRY(call_stood_in(context, *builtin, {key.get(), array.get()}));
+            TRY(store_c(context, frame, insn, found));
+            return insn + 1;
+        }
         if (!array->is_array()) {
             return throw_type_error(
                 context, "array_key_exists(): Argument #2 ($array) must be of type array, %s given",
@@ -180,6 +187,8 @@ Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instructi
         const Value& value = *TRY(a.get(context, frame));
         if (value.is_array()) {
             count = value.array->count;
+        } else if (Function* builtin = builtin_of_stand_in(frame, insn)) {
+            count = TRY(call_stood_in(context, *builtin, {value})).integer;
         } else if (value.is_object() && value.object->cls->handlers &&
                    value.object->cls->handlers->count) {
             count = TRY(value.object->cls->handlers->count(context, *value.object));

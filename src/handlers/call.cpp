@@ -8,6 +8,7 @@
 #include "handlers/class_operand.h"
 #include "handlers/prepare.h"
 #include "handlers/return.h"
+#include "handlers/stand_in.h"
 #include "handlers/symbols.h"
 #include "runtime/calls/callable_resolve.h"
 #include "runtime/calls/closure.h"
@@ -244,6 +245,18 @@ Next slow<Opcode::CallStandIn>(Context& context, Frame* frame, const Instruction
     if (result.is_reference()) unwrap(&result);
     TRY(store_c(context, frame, insn, result));
     return insn + 2;
+}
+
+Function* builtin_of_stand_in(const Frame* frame, const Instruction* insn) {
+    const Instruction* before = insn - 1;
+    if (insn == frame->function->code->instructions || before->op != Opcode::CallStandIn)
+        return nullptr;
+    return cache_of<inline_cache::OneFunction>(const_cast<Frame*>(frame), before).function;
+}
+
+Result<Value> call_stood_in(Context& context, Function& builtin,
+                            std::initializer_list<Value> arguments) {
+    return surus::call(context, {.function = &builtin}, {arguments.begin(), arguments.size()});
 }
 
 template <>

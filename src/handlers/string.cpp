@@ -6,6 +6,7 @@
 #include "base/bytes.h"
 #include "base/decimal.h"
 #include "handlers/release_operand.h"
+#include "handlers/stand_in.h"
 #include "handlers/string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
@@ -341,6 +342,8 @@ Next slow<Opcode::StringLength>(Context& context, Frame* frame, const Instructio
         const Value& value = *TRY(a.get(context, frame));
         if (value.is_string()) {
             length = static_cast<int64_t>(value.string->length);
+        } else if (Function* builtin = builtin_of_stand_in(frame, insn)) {
+            length = TRY(call_stood_in(context, *builtin, {value})).integer;
         } else {
             Value work = copy(value);
             if (work.is_null()) {

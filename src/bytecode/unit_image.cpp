@@ -404,10 +404,21 @@ public:
         if (!source_.read(header_) || header_.magic != Header::magic_number) return {};
         block_ = source_.take(header_.size);
         if (!block_ || !relocate() || !fill_unit()) return {};
+        give_back_tables();
         return UnitRef(unit_.release());
     }
 
 private:
+    // What lies behind the block has been read: the next image may lie there.
+    void give_back_tables() {
+        std::span<char>& image = unit_->image;
+        size_t used =
+            MappedBlocks::whole_pages(static_cast<size_t>(block_ + header_.size - image.data()));
+        if (used >= image.size()) return;
+        unit_->arena.source()->resize(image.data(), image.size(), used);
+        image = image.first(used);
+    }
+
     bool is_inside(uint64_t at, uint64_t size) const {
         return at <= header_.size && size <= header_.size - at;
     }

@@ -6,6 +6,7 @@
 #include <sys/file.h>
 #include <sys/random.h>
 #include <sys/resource.h>
+#include <sys/uio.h>
 #include <unistd.h>
 #include <xxhash.h>
 
@@ -26,6 +27,7 @@
 #include "bytecode/verifier.h"
 #include "context/context.h"
 #include "context/engine.h"
+#include "memory/populate.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -42,6 +44,8 @@ struct alignas(image_alignment) Header {
     uint64_t unused[2] = {};
 };
 static_assert(std::has_unique_object_representations_v<Header>);
+
+constexpr off_t most_kept = off_t{512} << 20;  // bytes of all files
 
 // An image takes some twelve times what its source does.
 uint64_t largest_image(uint64_t source_size) { return (uint64_t{1} << 20) + 64 * source_size; }
@@ -88,34 +92,36 @@ std::string find_build_id() {
     return id;
 }
 
-// The header of a file that belongs to this user; false: there is none, or it is no file of ours.
-bool read_header(int file, Header& header) {
+// What the file holds behind its header, or nothing: it is not this user's, no regular file, or
+// larger than it can be.
+size_t image_size(int file, uint64_t largest) {
     struct stat info;
-    Header expected;
-    return fstat(file, &info) == 0 && S_ISREG(info.st_mode) && info.st_uid == geteuid() &&
-           pread(file, static_cast<void*>(&header), sizeof header, 0) == sizeof header &&
-           std::memcmp(header.magic, expected.magic, sizeof header.magic) == 0 &&
-           header.size <= largest_image(header.version.size) &&
-           info.st_size == static_cast<off_t>(sizeof header + header.size);
+    if (fstat(file, &info) != 0 || !S_ISREG(info.st_mode) || info.st_uid != geteuid()) return 0;
+    auto size = static_cast<uint64_t>(info.st_size);
+    return size > sizeof(Header) && size - sizeof(Header) <= largest ? size - sizeof(Header) : 0;
 }
 
-// The image behind the header, in the unit's own block; empty: it cannot be had. Mapping the file
-// instead would save the copy, but cost a fault for each page that relocation writes to, which are
-// nearly all: the engine's blocks are backed by huge pages.
-std::span<char> read_image_of(int file, size_t size, Unit& unit) {
+// Reads the header and the image behind it, which goes to the unit's own block; empty: it cannot be
+// had at once. Mapping the file instead would save the copy, but cost a fault for each page that
+// relocation writes to, which are nearly all: the engine's blocks are backed by huge pages.
+std::span<char> read_image_of(int file, size_t size, Header& header, Unit& unit) {
+    if (size == 0) return {};
     size_t pages = MappedBlocks::whole_pages(size);
     auto* block = static_cast<char*>(unit.arena.source()->allocate(pages));
     if (!block) return {};
     unit.image = {block, pages};
-    size_t got = 0;
-    while (got < size) {
-        ssize_t count =
-            pread(file, block + got, size - got, static_cast<off_t>(sizeof(Header) + got));
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return {};
-        got += static_cast<size_t>(count);
-    }
-    return unit.image.first(size);
+    populate(block, pages);  // but for the first ones
+    iovec parts[] = {{&header, sizeof header}, {block, size}};
+    ssize_t got = preadv(file, parts, 2, 0);
+    return got == static_cast<ssize_t>(sizeof header + size) ? unit.image.first(size)
+                                                             : std::span<char>();
+}
+
+bool is_sound(const Header& header, std::span<const char> image, bool checks) {
+    Header expected;
+    return std::memcmp(header.magic, expected.magic, sizeof header.magic) == 0 &&
+           header.size == image.size() && image.size() <= largest_image(header.version.size) &&
+           (!checks || header.checksum == XXH3_64bits(image.data(), image.size()));
 }
 
 // The folder in which a file of the cache is to be, made where it is not there: below the root each
@@ -182,13 +188,14 @@ std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
     if (path.empty()) return {};
     // What is no regular file is not waited for.
     Descriptor open_file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    if (!open_file.is_open()) return {};
+    auto largest = version ? largest_image(version->size) : uint64_t{most_kept};
     Header header;
-    if (!open_file.is_open() || !read_header(open_file.get(), header) ||
-        (version && header.version.size != version->size))
-        return {};
     auto unit = std::make_unique<Unit>(engine_.blocks.get());
-    std::span<char> image = read_image_of(open_file.get(), header.size, *unit);
-    if (image.empty() || (checks_ && header.checksum != XXH3_64bits(image.data(), image.size())))
+    std::span<char> image =
+        read_image_of(open_file.get(), image_size(open_file.get(), largest), header, *unit);
+    if (image.empty() || !is_sound(header, image, checks_) ||
+        (version && header.version.size != version->size))
         return {};
     Found found{read_image(engine_, std::move(unit), image), header.text_hash,
                 version && header.is_settled && header.version == *version};
@@ -227,7 +234,6 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
 namespace {
 
 constexpr time_t tidied_each = 24 * 60 * 60, longest_unused = 30 * tidied_each;  // seconds
-constexpr off_t most_kept = off_t{512} << 20;                                    // bytes
 
 struct KeptFile {
     time_t used;

@@ -8,16 +8,24 @@ namespace surus::jit {
 
 namespace {
 
-// Calls reach the program's own functions directly when the code lies within 2 GiB of them.
+void* map_at(void* wished, size_t size, int file) {
+    void* got =
+        mmap(wished, size, PROT_READ | PROT_EXEC, MAP_SHARED | MAP_FIXED_NOREPLACE, file, 0);
+    if (got == wished) return got;
+    if (got != MAP_FAILED) munmap(got, size);
+    return nullptr;
+}
+
+// Calls reach the program's own functions directly when the code lies within 2 GiB of them: below
+// what is loaded anywhere, above a program at a fixed, low address.
 void* map_near(const void* text, size_t size, int file) {
     auto base = reinterpret_cast<uintptr_t>(text) & ~uintptr_t{0xffff};
     constexpr uintptr_t reach = uintptr_t{1} << 30, step = uintptr_t{64} << 20;
     for (uintptr_t distance = step; distance < reach; distance += step) {
-        void* wished = reinterpret_cast<void*>(base - distance);
-        void* got =
-            mmap(wished, size, PROT_READ | PROT_EXEC, MAP_SHARED | MAP_FIXED_NOREPLACE, file, 0);
-        if (got == wished) return got;
-        if (got != MAP_FAILED) munmap(got, size);
+        void* got = nullptr;
+        if (distance < base) got = map_at(reinterpret_cast<void*>(base - distance), size, file);
+        if (!got) got = map_at(reinterpret_cast<void*>(base + distance), size, file);
+        if (got) return got;
     }
     return mmap(nullptr, size, PROT_READ | PROT_EXEC, MAP_SHARED, file, 0);
 }

@@ -27,6 +27,19 @@ char* map_aligned(size_t size) {
     return start;
 }
 
+constexpr size_t small_part = size_t{512} << 10;
+
+// Memory that huge pages back, and in front of it some that they do not: a small program should
+// stay small.
+char* map_first_chunk(size_t size) {
+    constexpr size_t huge = MappedBlocks::huge_page;
+    char* mapped = map_aligned(huge + size);
+    if (!mapped) return nullptr;
+    munmap(mapped, huge - small_part);
+    madvise(mapped + huge, size, MADV_HUGEPAGE);
+    return mapped + huge - small_part;
+}
+
 // With AddressSanitizer, nothing may touch what is kept; it must not outlive the mapping.
 void unmap(char* start, size_t size) {
     ASAN_UNPOISON_MEMORY_REGION(start, size);
@@ -35,11 +48,11 @@ void unmap(char* start, size_t size) {
 
 }  // namespace
 
-// Fresh memory, which huge pages back from the second chunk on: a page fault for every 4 KiB costs
-// more than most programs do with them, but a small program should stay small.
+// Fresh memory, which huge pages back: a page fault for every 4 KiB costs more than most programs
+// do with them.
 char* MappedBlocks::map_chunk(size_t size) {
     char* chunk = map_aligned(size);
-    if (chunk && (size > huge_page || has_chunk_)) madvise(chunk, size, MADV_HUGEPAGE);
+    if (chunk) madvise(chunk, size, MADV_HUGEPAGE);
     has_chunk_ = true;
     return chunk;
 }
@@ -89,7 +102,12 @@ void* MappedBlocks::take(size_t size) {
         trim(kept_[i]);
         if (kept_bytes_ == kept || kept_[i].start != start) ++i;
     }
-    char* block = map_chunk(chunk);
+    bool begins_small = !has_chunk_ && size <= small_part;
+    char* block = begins_small ? map_first_chunk(chunk) : map_chunk(chunk);
+    if (begins_small) {
+        has_chunk_ = true;
+        chunk += small_part;
+    }
     if (block && chunk > size) keep(block + size, chunk - size);
     return block;
 }

@@ -9,6 +9,7 @@
 #include "bytecode/code.h"
 #include "bytecode/inline_cache.h"
 #include "bytecode/instruction.h"
+#include "bytecode/opcode_cases.h"
 #include "bytecode/opcode_number.h"
 #include "runtime/declarations/type.h"
 #include "runtime/objects/object.h"
@@ -27,6 +28,7 @@ enum class Role : uint8_t {
     KeptUnlessJump,          // a temporary ends if it jumps or, without a jump, skips the next
     OptionalKeptUnlessJump,  //
     Literal,                 // literals; names in several forms are neighbours
+    OptionalLiteral,         //
     JumpTable,               // a literal array of key => offset from the instruction
     Moved,                   // a temporary, which ends
     Temporary,               // a temporary that is changed where it is
@@ -70,50 +72,6 @@ struct Field {
     Number number = Number::None;
     uint8_t slots = 0;  // of a Cache
     LiteralShape shape = LiteralShape::Any;
-};
-
-// What an instruction may do besides reading its operands and writing its results.
-using Effects = uint16_t;
-namespace effect {
-constexpr Effects none = 0;
-constexpr Effects throws = 1 << 0;     // leaves something pending
-constexpr Effects user_code = 1 << 1;  // runs PHP code before it is done: handlers, destructors …
-constexpr Effects polls = 1 << 2;      // attends to interrupts, and then throws or runs user code
-constexpr Effects changes_frame = 1 << 3;   // goes on in another frame, or comes back by way of one
-constexpr Effects branches = 1 << 4;        // may go on elsewhere in this frame
-constexpr Effects ends = 1 << 5;            // never goes on at the instruction behind it
-constexpr Effects skips = 1 << 6;           // may leave out the instruction behind it
-constexpr Effects comes_back = 1 << 7;      // what it jumps to goes on behind it: a subroutine
-constexpr Effects sets_variables = 1 << 8;  // of this frame, which no operand names
-}  // namespace effect
-
-// Types of a value, as bits; `float_` and `int_` because type_bits has them as number and integer.
-using TypeMask = uint32_t;
-namespace types {
-constexpr TypeMask undef = type_bits::bit(Type::Undef);
-constexpr TypeMask null = type_bits::null;
-constexpr TypeMask bool_ = type_bits::boolean;
-constexpr TypeMask int_ = type_bits::integer;
-constexpr TypeMask float_ = type_bits::number;
-constexpr TypeMask string = type_bits::string;
-constexpr TypeMask array = type_bits::array;
-constexpr TypeMask object = type_bits::object;
-constexpr TypeMask reference = type_bits::bit(Type::Reference);
-constexpr TypeMask numeric = int_ | float_;
-constexpr TypeMask scalar = type_bits::scalar | null;  // nothing that dies loudly
-constexpr TypeMask defined = type_bits::mixed;         // no reference
-constexpr TypeMask any = ~TypeMask{0};
-constexpr TypeMask same_as_a = TypeMask{1} << 31;  // of results: operand a's type
-}  // namespace types
-
-// What is true of an opcode when its inputs are of certain types: the type that stands in the
-// register or literal itself, which a reference is none of. Holds if no variable that the
-// instruction writes held something counted before, whose end could do anything.
-struct Case {
-    TypeMask a = types::any, b = types::any;
-    Effects effects = effect::none;
-    TypeMask gives = types::any;
-    bool borrowed = false;  // only where neither a nor b is a temporary
 };
 
 // Which types of its operands change what is made of an instruction by those who compile it for
@@ -229,6 +187,7 @@ constexpr RoleInfo role_info(Role role) {
     case Role::OptionalKeptUnlessJump:
         return {"kept? unless it jumps", input | none, yes, yes, no, When::OnJump};
     case Role::Literal: return {"literal", literal, yes};
+    case Role::OptionalLiteral: return {"literal?", literal | none, yes};
     case Role::JumpTable: return {"jump table", literal, yes};
     case Role::Moved: return {"temporary, ends", temp, yes, yes};
     case Role::Temporary: return {"temporary", temp, yes};
@@ -283,9 +242,10 @@ using enum Scheme;
 constexpr Field input{Role::Input}, optional_input{Role::OptionalInput}, kept{Role::Kept},
     optional_kept{Role::OptionalKept}, kept_unless_jump{Role::KeptUnlessJump},
     optional_kept_unless_jump{Role::OptionalKeptUnlessJump}, literal{Role::Literal},
-    jump_table{Role::JumpTable}, moved{Role::Moved}, temporary{Role::Temporary}, run{Role::Run},
-    read_variable{Role::ReadVariable}, assigned{Role::Assigned}, variable{Role::Variable},
-    place{Role::Place}, optional_place{Role::OptionalPlace}, result{Role::Result},
+    optional_literal{Role::OptionalLiteral}, jump_table{Role::JumpTable}, moved{Role::Moved},
+    temporary{Role::Temporary}, run{Role::Run}, read_variable{Role::ReadVariable},
+    assigned{Role::Assigned}, variable{Role::Variable}, place{Role::Place},
+    optional_place{Role::OptionalPlace}, result{Role::Result},
     optional_result{Role::OptionalResult}, temp_result{Role::TempResult},
     result_on_jump{Role::ResultOnJump}, optional_result_on_jump{Role::OptionalResultOnJump},
     optional_result_on_fall{Role::OptionalResultOnFall}, window_opened{Role::WindowOpened},
@@ -303,6 +263,7 @@ constexpr Field literal_text = with(literal, LiteralShape::Text),
                 literal_list = with(literal, LiteralShape::List),
                 fallback_name = with(literal, LiteralShape::Fallback),
                 function_name = with(literal, LiteralShape::Function),
+                optional_function_name = with(optional_literal, LiteralShape::Function),
                 method_name = with(input, LiteralShape::Method),
                 class_name = with(input, LiteralShape::ClassName);
 constexpr Field number(Number meaning) { return {Role::Number, meaning}; }
@@ -312,68 +273,6 @@ constexpr Field cache() {
 }
 
 constexpr Effects anything = throws | user_code;  // what most may do to odd operands
-
-using types::any, types::array, types::bool_, types::defined, types::float_, types::int_,
-    types::null, types::numeric, types::scalar, types::string, types::same_as_a, types::undef;
-// What is none of nan, whose conversions warn.
-inline constexpr TypeMask steady = scalar & ~float_;
-inline constexpr Case sums[] = {
-    {.a = int_, .b = int_, .gives = numeric},
-    {.a = float_, .b = numeric, .gives = float_},
-    {.a = numeric, .b = float_, .gives = float_},
-};
-inline constexpr Case quotients[] = {
-    {.a = int_, .b = int_, .effects = throws, .gives = numeric},
-    {.a = numeric, .b = numeric, .effects = throws, .gives = float_},
-};
-inline constexpr Case integers[] = {{.a = int_, .b = int_, .gives = int_}};
-inline constexpr Case integers_or_error[] = {
-    {.a = int_, .b = int_, .effects = throws, .gives = int_}};
-inline constexpr Case signs[] = {{.a = int_, .gives = numeric}, {.a = float_, .gives = float_}};
-inline constexpr Case integer[] = {{.a = int_, .gives = int_}};
-inline constexpr Case joined[] = {{.a = steady, .b = steady, .gives = string}};
-inline constexpr Case part[] = {{.a = steady, .gives = int_ | string}};
-inline constexpr Case truths[] = {{.a = steady, .gives = bool_}};
-inline constexpr Case two_truths[] = {{.a = steady, .b = steady, .gives = bool_}};
-inline constexpr Case orders[] = {{.a = numeric, .b = numeric, .gives = bool_},
-                                  {.a = string, .b = string, .gives = bool_}};
-inline constexpr Case three_way[] = {{.a = numeric, .b = numeric, .gives = int_},
-                                     {.a = string, .b = string, .gives = int_}};
-inline constexpr Case sameness[] = {{.a = scalar, .b = scalar, .gives = bool_}};
-inline constexpr Case order_jumps[] = {{.a = numeric, .b = numeric, .effects = polls},
-                                       {.a = string, .b = string, .effects = polls}};
-inline constexpr Case sameness_jumps[] = {{.a = scalar, .b = scalar, .effects = polls}};
-inline constexpr Case truth_jumps[] = {{.a = steady, .effects = polls},
-                                       {.a = steady | array, .effects = polls, .borrowed = true}};
-inline constexpr Case short_truths[] = {{.a = steady, .gives = bool_},
-                                        {.a = steady | array, .gives = bool_, .borrowed = true}};
-inline constexpr Case count_jumps[] = {{.a = int_, .effects = polls, .gives = numeric}};
-inline constexpr Case moves[] = {{.a = defined, .gives = same_as_a}};
-inline constexpr Case truthy_moves[] = {{.a = steady, .gives = same_as_a}};
-inline constexpr Case set_moves[] = {{.a = defined | undef, .gives = same_as_a}};
-inline constexpr Case scalar_variable[] = {{.a = scalar | undef}};
-inline constexpr Case polls_only[] = {{.effects = polls}};
-inline constexpr Case quiet_drop[] = {{.a = scalar}, {.borrowed = true}};
-inline constexpr Case to_nothing[] = {{}};  // nothing but the store could do anything
-inline constexpr Case to_nothing_or_error[] = {{.effects = throws}};
-inline constexpr Case casts[] = {{.a = steady & ~string}};
-inline constexpr Case set_tests[] = {{.a = undef | steady | array | types::object, .gives = bool_}};
-inline constexpr Case type_tests[] = {{.a = scalar, .gives = bool_},
-                                      {.a = defined, .gives = bool_, .borrowed = true}};
-inline constexpr Case pushes[] = {{.b = defined, .effects = throws}};
-inline constexpr Case element_sets[] = {{.b = defined}};
-inline constexpr Case quiet_elements[] = {{.a = array, .b = int_ | string, .borrowed = true},
-                                          {.a = null, .b = int_ | string, .gives = null}};
-inline constexpr Case element_tests[] = {
-    {.a = array, .b = int_ | string, .gives = bool_, .borrowed = true},
-    {.a = null | string, .b = int_, .gives = bool_}};
-inline constexpr Case key_tests[] = {
-    {.a = array, .b = int_ | string, .gives = bool_, .borrowed = true}};
-inline constexpr Case lengths[] = {{.a = string, .gives = int_}};
-inline constexpr Case counts[] = {{.a = array, .gives = int_, .borrowed = true}};
-inline constexpr Case iterations[] = {{.a = array}};
-inline constexpr Case next_elements[] = {{.a = array, .effects = polls}};
-inline constexpr Case not_undefined[] = {{.a = defined}};
 
 constexpr OpcodeInfo with_masks(OpcodeInfo row) {
     for (int i = 0; i < register_operands; ++i) {

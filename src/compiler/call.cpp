@@ -326,11 +326,14 @@ static uint32_t line_of_last(std::span<const ast::Argument> items) {
 
 // In a namespace the unqualified name may yet mean another function, which is asked for when the
 // arguments are there and the builtin's instruction is about to follow.
-void CallCompiler::stand_in(const FunctionNames& names, uint32_t line, Operand dest, Operand first,
-                            Operand second, Sameness sameness) {
-    if (!names.fallback) return;
+// Gives the names, for that instruction; none elsewhere.
+Operand CallCompiler::stand_in(const FunctionNames& names, uint32_t line, Operand dest,
+                               Operand first, Operand second, Sameness sameness) {
+    if (!names.fallback) return {};
     b.line = line;
-    b.emit(Opcode::CallStandIn, first, second, dest, literal_names(names, {})).set(sameness);
+    Operand literals = literal_names(names, {});
+    b.emit(Opcode::CallStandIn, first, second, dest, literals).set(sameness);
+    return literals;
 }
 
 // Functions with an instruction of their own. True when compiled; `dest` is the result then.
@@ -361,9 +364,9 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         if (names.fallback) key = as_it_is_now(key, items[1].value);
         Operand array = f_.expression(items[1].value);
         dest = f_.result(dest);
-        stand_in(names, node.line, dest, key, array);
+        Operand literals = stand_in(names, node.line, dest, key, array);
         b.line = names.fallback ? node.line : line_of_last(items);
-        b.emit(Opcode::KeyExists, array, key, dest);
+        b.emit(Opcode::KeyExists, array, key, dest, literals);
         return true;
     }
     if (intrinsic == Intrinsic::CountArguments) {
@@ -384,9 +387,11 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
             return true;
         }
         dest = f_.result(dest);
-        stand_in(names, node.line, dest, value);
+        Operand literals = stand_in(names, node.line, dest, value);
+        bool has_other_name = builtin.name->view() == "sizeof";
+        if (!names.fallback && has_other_name) literals = literal_names(names, {});
         b.line = names.fallback ? node.line : line_of_last(items);
-        b.emit(is_string ? Opcode::StringLength : Opcode::CountElements, value, {}, dest);
+        b.emit(is_string ? Opcode::StringLength : Opcode::CountElements, value, {}, dest, literals);
         return true;
     }
     if (intrinsic == Intrinsic::IsType) {

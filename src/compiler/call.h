@@ -43,8 +43,8 @@ private:
     bool special_call(const ast::Call& node, const FunctionDeclaration& builtin,
                       const FunctionNames& names, Operand& dest);
     bool membership(const ast::Call& node, const FunctionNames& names, Operand& dest);
-    void stand_in(const FunctionNames& names, uint32_t line, Operand dest, Operand first,
-                  Operand second = {}, Sameness sameness = Sameness::Equal);
+    Operand stand_in(const FunctionNames& names, uint32_t line, Operand dest, Operand first,
+                     Operand second = {}, Sameness sameness = Sameness::Equal);
     Operand call_function(const ast::Call& node, const Callee& callee, const FunctionNames& names,
                           Operand dest);
     Operand literal_names(const FunctionNames& names, const Callee& callee);

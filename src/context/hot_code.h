@@ -26,6 +26,7 @@ public:
     struct Status {
         bool is_on = false;
         size_t buffer_size = 0, buffer_free = 0;  // bytes
+        bool reports = false;                     // surus.jit_report: of each code, when it goes
     };
     virtual Status status() const = 0;
     // Settings of the first Context that has them: opcache.jit and its like.

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "base/sanitizer.h"
+#include "context/hot_code.h"
 #include "embed/composition.h"
 #include "embed/session.h"
 #include "embed/settings.h"
@@ -42,7 +43,8 @@ void surus_engine_free(surus_engine* engine) {
         engine->engine.cache->store_pending();
         // What is left is memory, which goes with the process; touching it would copy what the
         // process that stores units shares with this one.
-        if (!has_address_sanitizer) return;
+        const HotCode* jit = engine->engine.hot_code.get();
+        if (!has_address_sanitizer && !(jit && jit->status().reports)) return;
     }
     delete engine;
 }

@@ -163,8 +163,9 @@ Next slow<Opcode::KeyExists>(Context& context, Frame* frame, const Instruction* 
         OwnedValue key(copy_deref(*TRY(b.get(context, frame))));
         OwnedValue array(copy_deref(*TRY(a.get(context, frame))));
         bool is_plain = array->is_array() && (key->is_int() || key->is_string());
-        if (Function* builtin = is_plain ? nullptr : builtin_of_stand_in(frame, insn)) {
-            Value found = TRY(call_stood_in(context, *builtin, {key.get(), array.get()}));
+        if (Function* builtin = is_plain ? nullptr : called_builtin(context, insn)) {
+            Value arguments[] = {key.get(), array.get()};
+            Value found = TRY(call(context, {.function = builtin}, arguments));
             TRY(store_c(context, frame, insn, found));
             return insn + 1;
         }
@@ -187,8 +188,8 @@ Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instructi
         const Value& value = *TRY(a.get(context, frame));
         if (value.is_array()) {
             count = value.array->count;
-        } else if (Function* builtin = builtin_of_stand_in(frame, insn)) {
-            count = TRY(call_stood_in(context, *builtin, {value})).integer;
+        } else if (Function* builtin = called_builtin(context, insn)) {
+            count = TRY(call(context, {.function = builtin}, {&value, 1})).integer;
         } else if (value.is_object() && value.object->cls->handlers &&
                    value.object->cls->handlers->count) {
             count = TRY(value.object->cls->handlers->count(context, *value.object));
@@ -197,9 +198,12 @@ Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instructi
                 TRY(call_method(context, *value.object, *value.object->cls->magic.count, {})));
             count = TRY(to_int(context, out.get()));
         } else {
+            const char* name = insn->kind_d() == OperandKind::None
+                                   ? "count"
+                                   : insn->literal(insn->d)[1].string->data();
             return throw_type_error(
-                context, "count(): Argument #1 ($value) must be of type Countable|array, %s given",
-                value_name_in_errors(value));
+                context, "%s(): Argument #1 ($value) must be of type Countable|array, %s given",
+                name, value_name_in_errors(value));
         }
     }
     TRY(store_c(context, frame, insn, Value::of(count)));

@@ -247,18 +247,6 @@ Next slow<Opcode::CallStandIn>(Context& context, Frame* frame, const Instruction
     return insn + 2;
 }
 
-Function* builtin_of_stand_in(const Frame* frame, const Instruction* insn) {
-    const Instruction* before = insn - 1;
-    if (insn == frame->function->code->instructions || before->op != Opcode::CallStandIn)
-        return nullptr;
-    return cache_of<inline_cache::OneFunction>(const_cast<Frame*>(frame), before).function;
-}
-
-Result<Value> call_stood_in(Context& context, Function& builtin,
-                            std::initializer_list<Value> arguments) {
-    return surus::call(context, {.function = &builtin}, {arguments.begin(), arguments.size()});
-}
-
 template <>
 Next slow<Opcode::CallOnce>(Context& context, Frame* frame, const Instruction* insn) {
     Next next = slow<Opcode::CallKnown>(context, frame, insn);

@@ -3,17 +3,18 @@
 // what needs neither; the slow paths leave the rest to the function.
 #pragma once
 
-#include <initializer_list>
-
+#include "context/context.h"
 #include "handlers/handler.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 
-// The builtin whose instruction stands behind a CallStandIn that found it; null: it is no call.
-Function* builtin_of_stand_in(const Frame* frame, const Instruction* insn);
-
-// Its result, owned, for borrowed arguments.
-Result<Value> call_stood_in(Context& context, Function& builtin,
-                            std::initializer_list<Value> arguments);
+// What such an instruction calls then; null: it is no call. CallStandIn has run before it and found
+// that nothing stands in for the builtin.
+inline Function* called_builtin(Context& context, const Instruction* insn) {
+    if (insn->kind_d() == OperandKind::None) return nullptr;
+    const Value* names = insn->literal(insn->d);
+    return names[3].is_string() ? context.functions->find(context, *names[3].string) : nullptr;
+}
 
 }  // namespace surus

@@ -342,8 +342,8 @@ Next slow<Opcode::StringLength>(Context& context, Frame* frame, const Instructio
         const Value& value = *TRY(a.get(context, frame));
         if (value.is_string()) {
             length = static_cast<int64_t>(value.string->length);
-        } else if (Function* builtin = builtin_of_stand_in(frame, insn)) {
-            length = TRY(call_stood_in(context, *builtin, {value})).integer;
+        } else if (Function* builtin = called_builtin(context, insn)) {
+            length = TRY(call(context, {.function = builtin}, {&value, 1})).integer;
         } else {
             Value work = copy(value);
             if (work.is_null()) {

@@ -28,7 +28,7 @@ HotCode::Status Jit::status() const {
     std::lock_guard guard(lock_);
     if (!settings_.enabled) return {};
     size_t used = memories_.empty() ? 0 : memories_.back()->used();
-    return {true, settings_.buffer_size, settings_.buffer_size - used};
+    return {true, settings_.buffer_size, settings_.buffer_size - used, settings_.reports};
 }
 
 // Executable memory belongs to the process: the first Context's settings hold.

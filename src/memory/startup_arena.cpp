@@ -48,8 +48,10 @@ void give_huge_pages() {
     if (before) munmap(begin, before);
     begin += before;
     munmap(begin + size, segment - before);
+    // Of memory that it is told to be committed it would give nothing back before the end.
+    constexpr bool is_committed = false, is_large = false, is_zero = true;
     if (madvise(begin, size, MADV_HUGEPAGE) != 0 ||
-        !mi_manage_os_memory(begin, size, true, false, true, -1))
+        !mi_manage_os_memory(begin, size, is_committed, is_large, is_zero, -1))
         munmap(begin, size);
 }
 

@@ -103,6 +103,9 @@ inline constexpr Case casts[] = {{.a = steady & ~string}};
 inline constexpr Case set_tests[] = {{.a = undef | steady | array | types::object, .gives = bool_}};
 inline constexpr Case type_tests[] = {{.a = scalar, .gives = bool_},
                                       {.a = defined, .gives = bool_, .borrowed = true}};
+// An object may be equal to a text by its __toString().
+inline constexpr Case memberships[] = {{.a = scalar, .gives = bool_},
+                                       {.a = array, .gives = bool_, .borrowed = true}};
 inline constexpr Case pushes[] = {{.b = defined, .effects = throws}};
 inline constexpr Case element_sets[] = {{.b = defined}};
 inline constexpr Case quiet_elements[] = {{.a = array, .b = int_ | string, .borrowed = true},

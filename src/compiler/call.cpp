@@ -441,9 +441,12 @@ bool CallCompiler::membership(const ast::Call& node, const FunctionNames& names,
     if (!keys) return false;
     Operand needle = f_.expression(items[0].value);
     dest = f_.result(dest);
-    if (names.fallback) stand_in(names, node.line, dest, needle, b.literal(*values), sameness);
+    Operand literals;
+    if (names.fallback)
+        literals = stand_in(names, node.line, dest, needle, b.literal(*values), sameness);
     b.line = names.fallback ? node.line : line_of_last(items);
-    b.emit(Opcode::InLiteral, needle, b.literal(file.array_to_literal(keys)), dest).set(sameness);
+    Operand key_list = b.literal(file.array_to_literal(keys));
+    b.emit(Opcode::InLiteral, needle, key_list, dest, literals).set(sameness);
     return true;
 }
 

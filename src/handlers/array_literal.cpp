@@ -160,10 +160,13 @@ Next slow<Opcode::KeyExists>(Context& context, Frame* frame, const Instruction* 
     {
         Input a = input_a(frame, insn);
         Input b = input_b(frame, insn);
+        bool is_undefined =
+            insn->kind_b() == OperandKind::Local && frame_slot(frame, insn->b)->deref().is_undef();
         OwnedValue key(copy_deref(*TRY(b.get(context, frame))));
         OwnedValue array(copy_deref(*TRY(a.get(context, frame))));
         bool is_plain = array->is_array() && (key->is_int() || key->is_string());
-        if (Function* builtin = is_plain ? nullptr : called_builtin(context, insn)) {
+        Function* builtin = is_plain ? nullptr : called_builtin(context, insn);
+        if (builtin) {
             Value arguments[] = {key.get(), array.get()};
             Value found = TRY(call(context, {.function = builtin}, arguments));
             TRY(store_c(context, frame, insn, found));
@@ -174,7 +177,9 @@ Next slow<Opcode::KeyExists>(Context& context, Frame* frame, const Instruction* 
                 context, "array_key_exists(): Argument #2 ($array) must be of type array, %s given",
                 value_name_in_errors(array.get()));
         }
-        answer = TRY(has_key(context, *array->array, key.get()));
+        // There was a warning of that already.
+        Value looked_for = is_undefined && key->is_null() ? Value::of(String::empty()) : key.get();
+        answer = TRY(has_key(context, *array->array, looked_for));
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
     return insn + 1;
@@ -227,8 +232,19 @@ Next slow<Opcode::InLiteral>(Context& context, Frame* frame, const Instruction* 
     bool found;
     {
         Input a = input_a(frame, insn);
-        found = TRY(is_among(context, *TRY(a.get(context, frame)), *insn->literal(insn->b)->array,
-                             insn->number_d<Sameness>()));
+        const Value& value = *TRY(a.get(context, frame));
+        const Array& keys = *insn->literal(insn->b)->array;
+        auto sameness = insn->number_detail<Sameness>();
+        // Only an object's __toString() could see whether it is a call.
+        bool may_tell = value.is_object() && sameness == Sameness::Equal;
+        if (Function* builtin = may_tell ? called_builtin(context, insn) : nullptr) {
+            auto list = Ref<Array>::adopt(Array::create(keys.count));
+            for (auto [key, one] : elements(keys)) list->push(copy(Value::of(key.string)));
+            Value arguments[] = {value, Value::of(list.get())};
+            found = TRY(call(context, {.function = builtin}, arguments)).is_true();
+        } else {
+            found = TRY(is_among(context, value, keys, sameness));
+        }
     }
     TRY(store_c(context, frame, insn, Value::boolean(found)));
     return insn + 1;

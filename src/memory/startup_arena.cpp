@@ -2,6 +2,7 @@
 
 #include <mimalloc.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 
 #include <atomic>
 #include <cstdint>
@@ -40,6 +41,9 @@ void populate_up_to(size_t end) {
 // huge pages back. What it does without it when the system refuses is what it does later on.
 void give_huge_pages() {
     constexpr size_t size = size_t{64} << 20, segment = size_t{32} << 20;  // mimalloc's
+    // Where addresses are counted they are not to be had for later.
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY) return;
     void* mapped = mmap(nullptr, size + segment, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (mapped == MAP_FAILED) return;

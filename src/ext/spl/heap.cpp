@@ -340,8 +340,14 @@ Result<bool> is_empty(Context& context, Object& self) {
 }
 
 Status next(Context& context, Object& self) {
+    TRY(check_usable(context, self, true));
     if (heap_of(self).entries->empty()) return {};
-    release_entry(remove_top(context, self));
+    Ref<Object> keep = Ref<Object>::share(&self);
+    Entry entry = remove_top(context, self);
+    // A destructor sees the heap while it is being changed.
+    heap_of(self).locked = true;
+    release_entry(entry);
+    heap_of(self).locked = false;
     if (context.has_pending()) return failed;
     return {};
 }

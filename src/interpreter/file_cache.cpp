@@ -110,7 +110,7 @@ std::span<char> read_image_of(int file, size_t size, Header& header, Unit& unit)
     auto* block = static_cast<char*>(unit.arena.source()->allocate(pages));
     if (!block) return {};
     unit.image = {block, pages};
-    populate(block, pages);  // but for the first ones
+    populate(block, pages);  // not all of them are
     iovec parts[] = {{&header, sizeof header}, {block, size}};
     ssize_t got = preadv(file, parts, 2, 0);
     return got == static_cast<ssize_t>(sizeof header + size) ? unit.image.first(size)

@@ -283,7 +283,7 @@ static int64_t error_of(int status) {
 // every time. The share that is held keeps the bytes from being changed in place.
 void Matcher::note_valid() {
     static constexpr size_t long_subject = 1024;
-    if (!checked_ && pattern_.utf && subject_.size() >= long_subject)
+    if (pattern_.utf && subject_.size() >= long_subject && state_.valid.get() != &string_)
         state_.valid = Ref<String>::share(&string_);
     checked_ = true;
 }

@@ -319,9 +319,9 @@ Operand CallCompiler::user_call(const ast::Call& node, bool array, Operand dest)
     return dest;
 }
 
-// Such an instruction is reported where its last operand stands.
-static uint32_t line_of_last(std::span<const ast::Argument> items) {
-    return items.back().value->line;
+// Such an instruction is reported where its last operand stands; in a namespace it is a call.
+static uint32_t line_of_special(const ast::Call& node, bool in_namespace) {
+    return in_namespace ? node.line : node.arguments.items.back().value->line;
 }
 
 // In a namespace the unqualified name may yet mean another function, which is asked for when the
@@ -365,7 +365,7 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         Operand array = f_.expression(items[1].value);
         dest = f_.result(dest);
         Operand literals = stand_in(names, node.line, dest, key, array);
-        b.line = names.fallback ? node.line : line_of_last(items);
+        b.line = line_of_special(node, names.fallback);
         b.emit(Opcode::KeyExists, array, key, dest, literals);
         return true;
     }
@@ -390,7 +390,7 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         Operand literals = stand_in(names, node.line, dest, value);
         bool has_other_name = builtin.name->view() == "sizeof";
         if (!names.fallback && has_other_name) literals = literal_names(names, {});
-        b.line = names.fallback ? node.line : line_of_last(items);
+        b.line = line_of_special(node, names.fallback);
         b.emit(is_string ? Opcode::StringLength : Opcode::CountElements, value, {}, dest, literals);
         return true;
     }
@@ -398,7 +398,7 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         Operand value = f_.expression(items[0].value);
         dest = f_.result(dest);
         stand_in(names, node.line, dest, value);
-        b.line = names.fallback ? node.line : line_of_last(items);
+        b.line = line_of_special(node, names.fallback);
         b.emit_n(Opcode::IsType, value, {}, dest, int32_t(builtin.intrinsic_types));
         return true;
     }
@@ -444,7 +444,7 @@ bool CallCompiler::membership(const ast::Call& node, const FunctionNames& names,
     Operand literals;
     if (names.fallback)
         literals = stand_in(names, node.line, dest, needle, b.literal(*values), sameness);
-    b.line = names.fallback ? node.line : line_of_last(items);
+    b.line = line_of_special(node, names.fallback);
     Operand key_list = b.literal(file.array_to_literal(keys));
     b.emit(Opcode::InLiteral, needle, key_list, dest, literals).set(sameness);
     return true;

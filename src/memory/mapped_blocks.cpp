@@ -7,25 +7,13 @@
 #include <cstring>
 #include <span>
 
+#include "memory/map_aligned.h"
+
 namespace surus {
 
 namespace {
 
 constexpr size_t round_up(size_t size, size_t unit) { return (size + unit - 1) & ~(unit - 1); }
-
-// Fresh memory that begins on a huge page's boundary.
-char* map_aligned(size_t size) {
-    constexpr size_t huge = MappedBlocks::huge_page;
-    void* mapped = mmap(nullptr, size + huge, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (mapped == MAP_FAILED) return nullptr;
-    auto* begin = static_cast<char*>(mapped);
-    auto* start = reinterpret_cast<char*>(round_up(reinterpret_cast<uintptr_t>(begin), huge));
-    if (start > begin) munmap(begin, static_cast<size_t>(start - begin));
-    size_t behind = huge - static_cast<size_t>(start - begin);
-    if (behind) munmap(start + size, behind);
-    return start;
-}
 
 constexpr size_t small_part = size_t{512} << 10;
 
@@ -33,7 +21,7 @@ constexpr size_t small_part = size_t{512} << 10;
 // stay small.
 char* map_first_chunk(size_t size) {
     constexpr size_t huge = MappedBlocks::huge_page;
-    char* mapped = map_aligned(huge + size);
+    char* mapped = map_aligned(huge + size, huge);
     if (!mapped) return nullptr;
     munmap(mapped, huge - small_part);
     madvise(mapped + huge, size, MADV_HUGEPAGE);
@@ -51,7 +39,7 @@ void unmap(char* start, size_t size) {
 // Fresh memory, which huge pages back: a page fault for every 4 KiB costs more than most programs
 // do with them.
 char* MappedBlocks::map_chunk(size_t size) {
-    char* chunk = map_aligned(size);
+    char* chunk = map_aligned(size, huge_page);
     if (chunk) madvise(chunk, size, MADV_HUGEPAGE);
     has_chunk_ = true;
     return chunk;
@@ -112,7 +100,7 @@ void* MappedBlocks::take(size_t size) {
     return block;
 }
 
-void* MappedBlocks::allocate_zeroed(size_t size) { return map_aligned(size); }
+void* MappedBlocks::allocate_zeroed(size_t size) { return map_aligned(size, huge_page); }
 
 void MappedBlocks::keep(char* start, size_t size) {
     if (count_ == max_extents) return unmap(start, size);

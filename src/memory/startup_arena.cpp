@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "base/sanitizer.h"
+#include "memory/map_aligned.h"
 #include "memory/populate.h"
 
 namespace surus::startup_arena {
@@ -44,14 +45,8 @@ void give_huge_pages() {
     // Where addresses are counted they are not to be had for later.
     rlimit limit{};
     if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur != RLIM_INFINITY) return;
-    void* mapped = mmap(nullptr, size + segment, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (mapped == MAP_FAILED) return;
-    auto* begin = static_cast<char*>(mapped);
-    size_t before = -reinterpret_cast<uintptr_t>(begin) % segment;
-    if (before) munmap(begin, before);
-    begin += before;
-    munmap(begin + size, segment - before);
+    char* begin = map_aligned(size, segment);
+    if (!begin) return;
     // Of memory that it is told to be committed it would give nothing back before the end.
     constexpr bool is_committed = false, is_large = false, is_zero = true;
     if (madvise(begin, size, MADV_HUGEPAGE) != 0 ||

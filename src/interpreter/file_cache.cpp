@@ -27,7 +27,6 @@
 #include "bytecode/verifier.h"
 #include "context/context.h"
 #include "context/engine.h"
-#include "memory/populate.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -110,7 +109,6 @@ std::span<char> read_image_of(int file, size_t size, Header& header, Unit& unit)
     auto* block = static_cast<char*>(unit.arena.source()->allocate(pages));
     if (!block) return {};
     unit.image = {block, pages};
-    populate(block, pages);  // not all of them are
     iovec parts[] = {{&header, sizeof header}, {block, size}};
     ssize_t got = preadv(file, parts, 2, 0);
     return got == static_cast<ssize_t>(sizeof header + size) ? unit.image.first(size)

@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "memory/counted_malloc.h"
-#include "memory/populate.h"
 
 #if SURUS_ADDRESS_SANITIZER
 #include <sanitizer/allocator_interface.h>
@@ -93,7 +92,6 @@ void Heap::add_run() {
     size_t size = next_run_size_;
     void* memory = size < mapped_run ? host_allocate(size) : mapped_.allocate(size);
     if (!memory) out_of_memory(size);
-    if (size == mapped_run) populate(memory, size);  // huge pages back most of the later ones
     auto* run = static_cast<Run*>(memory);
     run->next = runs_;
     run->size = size;

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "memory/map_aligned.h"
+#include "memory/populate.h"
 
 namespace surus {
 
@@ -16,17 +17,6 @@ namespace {
 constexpr size_t round_up(size_t size, size_t unit) { return (size + unit - 1) & ~(unit - 1); }
 
 constexpr size_t small_part = size_t{512} << 10;
-
-// Memory that huge pages back, and in front of it some that they do not: a small program should
-// stay small.
-char* map_first_chunk(size_t size) {
-    constexpr size_t huge = MappedBlocks::huge_page;
-    char* mapped = map_aligned(huge + size, huge);
-    if (!mapped) return nullptr;
-    munmap(mapped, huge - small_part);
-    madvise(mapped + huge, size, MADV_HUGEPAGE);
-    return mapped + huge - small_part;
-}
 
 // With AddressSanitizer, nothing may touch what is kept; it must not outlive the mapping.
 void unmap(char* start, size_t size) {
@@ -43,6 +33,19 @@ char* MappedBlocks::map_chunk(size_t size) {
     if (chunk) madvise(chunk, size, MADV_HUGEPAGE);
     has_chunk_ = true;
     return chunk;
+}
+
+// The same, and in front of it some memory that small pages back, made as it is taken: a small
+// program should stay small.
+char* MappedBlocks::map_first_chunk(size_t size) {
+    char* mapped = map_aligned(huge_page + size, huge_page);
+    if (!mapped) return nullptr;
+    unmade_end_ = mapped + huge_page;
+    unmade_ = unmade_end_ - small_part;
+    munmap(mapped, huge_page - small_part);
+    madvise(unmade_end_, size, MADV_HUGEPAGE);
+    has_chunk_ = true;
+    return unmade_;
 }
 
 MappedBlocks::~MappedBlocks() {
@@ -76,7 +79,15 @@ void* MappedBlocks::take(Extent& extent, size_t size) {
     extent.start += size;
     extent.size -= size;
     if (extent.size == 0) remove(extent);
+    make_pages(block, size);
     return block;
+}
+
+void MappedBlocks::make_pages(char* block, size_t size) {
+    if (block + size <= unmade_ || block >= unmade_end_) return;
+    char* begin = std::max(block, unmade_);
+    unmade_ = std::min(block + size, unmade_end_);
+    populate(begin, static_cast<size_t>(unmade_ - begin));
 }
 
 void* MappedBlocks::take(size_t size) {
@@ -92,11 +103,10 @@ void* MappedBlocks::take(size_t size) {
     }
     bool begins_small = !has_chunk_ && size <= small_part;
     char* block = begins_small ? map_first_chunk(chunk) : map_chunk(chunk);
-    if (begins_small) {
-        has_chunk_ = true;
-        chunk += small_part;
-    }
-    if (block && chunk > size) keep(block + size, chunk - size);
+    if (!block) return nullptr;
+    if (begins_small) chunk += small_part;
+    if (chunk > size) keep(block + size, chunk - size);
+    make_pages(block, size);
     return block;
 }
 

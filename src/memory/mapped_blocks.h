@@ -55,9 +55,11 @@ private:
 
     void* take(size_t size);
     char* map_chunk(size_t size);
+    char* map_first_chunk(size_t size);
     Extent* find_fit(size_t size);
     Extent* extent_at(char* start);
     void* take(Extent& extent, size_t size);
+    void make_pages(char* block, size_t size);
     void remove(Extent& extent);
     void keep(char* start, size_t size);
     void trim(Extent& extent);
@@ -68,6 +70,9 @@ private:
     uint32_t count_ = 0;
     size_t kept_bytes_ = 0;
     bool has_chunk_ = false;
+    // What of the first chunk's small pages the system has not been asked to make yet.
+    char* unmade_ = nullptr;
+    char* unmade_end_ = nullptr;
     Users users_;
     std::mutex mutex_;  // of all threads' blocks
 };

@@ -32,6 +32,8 @@ function(surus_add_host kind model with_mimalloc)
   if(with_mimalloc)
     target_sources(surus_host_${kind} PRIVATE "${CMAKE_SOURCE_DIR}/src/memory/startup_arena.cpp")
     target_link_libraries(surus_host_${kind} INTERFACE "${mimalloc}")
+  elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_sources(surus_host_${kind} PRIVATE "${CMAKE_SOURCE_DIR}/src/memory/relocation.cpp")
   endif()
 endfunction()
 

@@ -6,7 +6,7 @@ macro(surus_add_layer layer)
   file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${layer}/*.cpp")
   # A sapi with a main() of its own is a program, not part of the layer; neither is what is compiled
   # for each way to link, or, as the registry, for each set of extensions.
-  list(FILTER layer_sources EXCLUDE REGEX "/src/sapi/cli/|/src/memory/(host|startup_arena|counted_malloc|plain_malloc).cpp")
+  list(FILTER layer_sources EXCLUDE REGEX "/src/sapi/cli/|/src/memory/(host|startup_arena|counted_malloc|plain_malloc|relocation).cpp")
   # Extensions' own come with their stubs.
   list(FILTER layer_sources EXCLUDE REGEX "/src/ext/(.*/|registry\\.|ini_entries\\.)")
   if(layer_sources)

@@ -16,10 +16,17 @@ function(surus_add_library target name host)
   # Only what include/surus declares, and what modules take of the engine, is to be seen; and nothing
   # may be missing when it is loaded.
   set(exports "${CMAKE_BINARY_DIR}/surus.exports")
-  # Most relocations only add where it lies: as a bitmap they take a fiftieth of the room to read.
   target_link_options(${target} PRIVATE -Wl,--exclude-libs,ALL -Wl,-Bsymbolic -Wl,-z,defs
-    -Wl,-z,pack-relative-relocs
     "-Wl,--version-script=${exports}")
+  # Most relocations only add where it lies: as a bitmap they take a fiftieth of the room to read.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # The library applies them itself (src/memory/relocation.cpp): under this tag they are nothing
+    # that the dynamic linker knows.
+    target_link_options(${target} PRIVATE -Wl,-init=surus_relocate
+      -Wl,--pack-dyn-relocs=relr -Wl,--use-android-relr-tags)
+  else()
+    target_link_options(${target} PRIVATE -Wl,-z,pack-relative-relocs)
+  endif()
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     # As in modules, and as invisible: the names of the C++ runtime's symbols would be a third of the
     # time that loading takes.

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <climits>
 #include <cstdlib>
 #include <ctime>
@@ -16,6 +17,9 @@ std::string real_path(const std::string& path) {
     char buffer[PATH_MAX];
     return ::realpath(path.c_str(), buffer) ? std::string(buffer) : std::string();
 }
+
+// Of a path's part: only the system says where it leads.
+bool is_no_name(std::string_view part) { return part.empty() || part == "." || part == ".."; }
 
 // What an entry takes of realpath_cache_size.
 int64_t entry_size(const std::string& path, const std::string& real) {
@@ -47,22 +51,56 @@ std::string RealPaths::resolve(const Ini& ini, const std::string& path) {
 std::string RealPaths::ask_system(const Ini& ini, const std::string& path) {
     size_t slash = path.rfind('/');
     std::string_view last = std::string_view(path).substr(slash + 1);
-    if (slash == 0 || last.empty() || last == "." || last == "..") return real_path(path);
+    if (slash == 0 || is_no_name(last)) return real_path(path);
     std::string folder = path.substr(0, slash), real;
     if (const std::string* known = find(folder)) {
         real = *known;
     } else {
         // What is not there is found out faster than where it would be.
         if (::access(path.c_str(), F_OK) != 0) return "";
-        real = real_path(folder);
+        real = resolve_folder(ini, folder);
         if (real.empty()) return real;
-        remember(ini, folder, real);
     }
     if (real.size() > 1) real += '/';
     real += last;
     if (real.size() >= PATH_MAX || ::lstat(real.c_str(), &info_) != 0) return "";
     if (S_ISLNK(info_.st_mode)) return real_path(real);
     asked_ = real;
+    return real;
+}
+
+// From the longest part of it that is known on, each is looked at once, and remembered.
+std::string RealPaths::resolve_folder(const Ini& ini, const std::string& folder) {
+    size_t end = folder.size();
+    std::string real;
+    while (end > 0) {
+        if (const std::string* known = find(folder.substr(0, end))) {
+            real = *known;
+            break;
+        }
+        size_t slash = folder.rfind('/', end - 1);
+        if (is_no_name(std::string_view(folder).substr(slash + 1, end - slash - 1))) {
+            real = real_path(folder);
+            if (!real.empty()) remember(ini, folder, real);
+            return real;
+        }
+        end = slash;
+    }
+    while (end < folder.size()) {
+        size_t next = std::min(folder.find('/', end + 1), folder.size());
+        if (real.size() == 1) real.clear();  // the root
+        real.append(folder, end, next - end);
+        struct ::stat info;
+        if (real.size() >= PATH_MAX || ::lstat(real.c_str(), &info) != 0) return "";
+        if (S_ISLNK(info.st_mode)) {
+            real = real_path(real);
+            if (real.empty()) return real;
+        } else if (!S_ISDIR(info.st_mode)) {
+            return "";
+        }
+        remember(ini, folder.substr(0, next), real);
+        end = next;
+    }
     return real;
 }
 

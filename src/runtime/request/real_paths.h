@@ -37,6 +37,7 @@ public:
 private:
     const std::string* find(const std::string& path) const;  // null: not known, or no longer
     std::string ask_system(const Ini& ini, const std::string& path);
+    std::string resolve_folder(const Ini& ini, const std::string& folder);
     void remember(const Ini& ini, const std::string& path, const std::string& real);
 
     std::unordered_map<std::string, Real> real_;

@@ -67,6 +67,7 @@ Pattern::Pattern(std::string_view text, pcre2_code* code, bool utf)
     size_t compiled_size = 0;
     pcre2_pattern_info(code, PCRE2_INFO_ALLOPTIONS, &options);
     pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &compiled_size);
+    pcre2_pattern_info(code, PCRE2_INFO_MAXLOOKBEHIND, &lookbehind);
     has_jit = compiled_size > 0;
     has_verbs = behind_settings(text).find("(*") != npos;
     has_long_newlines = surus::has_long_newlines(code);
@@ -238,7 +239,7 @@ Matcher::Matcher(Context& context, const Pattern& pattern, String& subject)
       pattern_(pattern),
       string_(subject),
       subject_(subject.view()),
-      checked_(state_.valid.get() == &subject) {
+      valid_from_(state_.valid.get() == &subject ? state_.valid_from : SIZE_MAX) {
     if (pattern.groups <= spare_groups && state_.spare) {
         data_ = state_.spare;
         state_.spare = nullptr;
@@ -279,13 +280,24 @@ static int64_t error_of(int status) {
     return utf ? constant_PREG_BAD_UTF8_ERROR : constant_PREG_INTERNAL_ERROR;
 }
 
+// The subject is UTF-8 from `from` on for this pattern, and for others from `offset` on.
+//
 // A program that goes through a long subject with one call for each match would have it checked
-// every time. The share that is held keeps the bytes from being changed in place.
-void Matcher::note_valid() {
+// every time. The share that is held keeps the bytes from being changed in place, and is taken of
+// what comes again only: a subject that grows between matches would be copied each time.
+void Matcher::note_valid(size_t offset, size_t from) {
     static constexpr size_t long_subject = 1024;
-    if (pattern_.utf && subject_.size() >= long_subject && state_.valid.get() != &string_)
+    if (!pattern_.utf || from >= valid_from_) return;
+    valid_from_ = from;
+    if (subject_.size() < long_subject) return;
+    if (state_.valid.get() == &string_) {
+        state_.valid_from = std::min(state_.valid_from, offset);
+    } else if (state_.seen == &string_ && state_.seen_size == subject_.size()) {
         state_.valid = Ref<String>::share(&string_);
-    checked_ = true;
+        state_.valid_from = offset;
+    }
+    state_.seen = &string_;
+    state_.seen_size = subject_.size();
 }
 
 static bool is_ascii(std::string_view text) {
@@ -300,12 +312,20 @@ static bool is_ascii(std::string_view text) {
     return rest < 0x80;
 }
 
+// No byte in front of it is looked at by a match from `offset` on.
+size_t Matcher::first_byte(size_t offset) const {
+    constexpr size_t longest_character = 4;
+    return offset - std::min(offset, longest_character * pattern_.lookbehind);
+}
+
 int Matcher::search(size_t offset, uint32_t options) {
     auto text = reinterpret_cast<PCRE2_SPTR>(subject_.data());
     // Only the library can tell whether an offset is inside of a character.
     bool inside = offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80;
-    if (pattern_.utf && !checked_) checked_ = is_ascii(subject_);
-    bool is_valid = !pattern_.utf || (checked_ && !inside);
+    size_t from = first_byte(offset);
+    if (pattern_.utf && from < valid_from_ && is_ascii(subject_.substr(from)))
+        note_valid(from, from);
+    bool is_valid = !pattern_.utf || (from >= valid_from_ && !inside);
     // Compiled code has no search that is anchored only this time.
     if (is_valid && pattern_.has_jit && !(options & PCRE2_ANCHORED)) {
         return pcre2_jit_match(pattern_.code, text, subject_.size(), offset, options, data_,
@@ -320,7 +340,7 @@ bool Matcher::match(size_t offset, uint32_t options) {
     int status = search(offset, options);
     if (pattern_.has_verbs) mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));
     if (status == PCRE2_ERROR_NOMATCH) {
-        note_valid();
+        note_valid(offset, first_byte(offset));
         return false;
     }
     if (status < 0) {
@@ -328,7 +348,7 @@ bool Matcher::match(size_t offset, uint32_t options) {
         has_error_ = true;
         return false;
     }
-    note_valid();
+    note_valid(offset, first_byte(offset));
     count_ = static_cast<uint32_t>(status);
     offsets_ = pcre2_get_ovector_pointer(data_);
     if (offsets_[1] < offsets_[0]) {  // \K inside of a lookahead

@@ -34,6 +34,7 @@ public:
     // than one from its second byte.
     bool has_long_newlines = false;
     uint32_t groups = 1;         // the whole match included
+    uint32_t lookbehind = 0;     // the most characters in front of a match that it looks at
     std::vector<String*> names;  // by group, null: none; empty when no group has one. Owned.
 
 private:
@@ -91,8 +92,13 @@ struct PcreState : ExtensionState {
     pcre2_jit_stack* jit_stack = nullptr;
     uint32_t ini_changes = 0;           // when the limits of match_context were read
     pcre2_match_data* spare = nullptr;  // of ordinary size, when nobody uses it
-    Ref<String> valid;                  // the last long subject that was found to be UTF-8
-    Ref<Array> unset_pair[2];           // ["", -1] and [null, -1]; null: not needed yet
+    // The last long subject that was used twice, and from which byte on it is known to be UTF-8.
+    Ref<String> valid;
+    size_t valid_from = 0;
+    // One that was used once; no more than compared.
+    const String* seen = nullptr;
+    size_t seen_size = 0;
+    Ref<Array> unset_pair[2];  // ["", -1] and [null, -1]; null: not needed yet
 };
 
 // The compiled pattern; null when it is none, which was reported. May run user code.
@@ -130,8 +136,9 @@ public:
 
 private:
     bool match(size_t offset, uint32_t options);
+    size_t first_byte(size_t offset) const;
     int search(size_t offset, uint32_t options);
-    void note_valid();
+    void note_valid(size_t offset, size_t from);
     bool goes_on();
 
     Context& context_;
@@ -143,7 +150,7 @@ private:
     const PCRE2_SIZE* offsets_ = nullptr;
     const char* mark_ = nullptr;
     uint32_t count_ = 0;
-    bool checked_ = false;  // the subject is known to be UTF-8
+    size_t valid_from_ = SIZE_MAX;  // the subject is known to be UTF-8 from that byte on
     enum class Returns : uint8_t { Unknown, No, Yes } returns_ = Returns::Unknown;  // it has "\r"
     bool has_error_ = false;
 };

@@ -37,17 +37,19 @@ public:
     }
 
 private:
-    // A byte in either case.
+    // A byte in either case. Whole blocks are kept: to spread a byte that was just stored, the
+    // compiler loads a block around it, which waits for the store.
     struct End {
         explicit End(char byte)
-            : lower(lower_byte(byte_of(byte))), upper(upper_byte(byte_of(byte))) {}
+            : lower(Block{} + lower_byte(byte_of(byte))),
+              upper(Block{} + upper_byte(byte_of(byte))) {}
         static unsigned char byte_of(char byte) { return static_cast<unsigned char>(byte); }
         auto in(const char* at) const {
             Block block = load_block(at);
             return (block == lower) | (block == upper);
         }
-        bool is_at(const char* at) const { return lower_byte(byte_of(*at)) == lower; }
-        unsigned char lower, upper;
+        bool is_at(const char* at) const { return lower_byte(byte_of(*at)) == lower[0]; }
+        Block lower, upper;
     };
 
     bool is_at(size_t at) const {

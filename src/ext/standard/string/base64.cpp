@@ -1,5 +1,6 @@
 #include "ext/standard/string/base64.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 
@@ -124,6 +125,69 @@ using Lane = __m128i;
     }
 }
 
+// After the same authors' "Base64 encoding and decoding at almost the speed of a memory copy"
+// (2020): with AVX-512's permutations of bytes, and masks, so that nothing is left for the narrow
+// ones.
+#define SURUS_WIDEST gnu::target("avx512f,avx512bw,avx512vbmi")
+
+bool has_widest() { return __builtin_cpu_supports("avx512vbmi"); }
+
+struct alignas(64) Table {
+    uint8_t at[64];
+    [[SURUS_WIDEST]] __m512i load() const { return _mm512_load_si512(at); }
+};
+template <class Function>
+constexpr Table table_of(Function function) {
+    Table table{};
+    for (size_t i = 0; i < 64; ++i) table.at[i] = static_cast<uint8_t>(function(i));
+    return table;
+}
+constexpr uint8_t not_of_alphabet = 0x80;
+constexpr uint8_t number_of(size_t character) {
+    for (uint8_t i = 0; i < 64; ++i)
+        if (static_cast<size_t>(alphabet[i]) == character) return i;
+    return not_of_alphabet;
+}
+constexpr __mmask64 first_bytes(size_t count) { return ~uint64_t{0} >> (64 - count); }
+
+// As many bytes as the last groups have at most sixty-four characters of.
+[[SURUS_WIDEST]] void encode_widest(const char* in, size_t size, char* out, Progress& done) {
+    // Each group of three as four bytes: second, first, third, second. Then from each half of a
+    // word the six bits from 10, 4, 22 and 16 on.
+    static constexpr Table group = table_of([](size_t i) { return i / 4 * 3 + "\1\0\2\1"[i % 4]; });
+    static constexpr Table letters = table_of([](size_t i) { return alphabet[i]; });
+    const __m512i bits = _mm512_set1_epi64(0x3036242a1016040a);
+    while (size - done.read >= 3) {
+        size_t groups = std::min<size_t>((size - done.read) / 3, 16);
+        __m512i text = _mm512_maskz_loadu_epi8(first_bytes(3 * groups), in + done.read);
+        __m512i numbers =
+            _mm512_multishift_epi64_epi8(bits, _mm512_permutexvar_epi8(group.load(), text));
+        _mm512_mask_storeu_epi8(out + done.written, first_bytes(4 * groups),
+                                _mm512_permutexvar_epi8(numbers, letters.load()));
+        done.read += 3 * groups;
+        done.written += 4 * groups;
+    }
+}
+
+[[SURUS_WIDEST]] void decode_widest(const char* in, size_t size, char* out, Progress& done) {
+    static constexpr Table low = table_of(number_of);
+    static constexpr Table high = table_of([](size_t i) { return number_of(i + 64); });
+    static constexpr Table gathered = table_of([](size_t i) { return i / 3 * 4 + 2 - i % 3; });
+    while (size - done.read >= 4) {
+        size_t groups = std::min<size_t>((size - done.read) / 4, 16);
+        __mmask64 present = first_bytes(4 * groups);
+        __m512i text = _mm512_maskz_loadu_epi8(present, in + done.read);
+        __m512i numbers = _mm512_permutex2var_epi8(low.load(), text, high.load());
+        if (_mm512_movepi8_mask(_mm512_or_si512(numbers, text)) & present) return;
+        __m512i twelves = _mm512_maddubs_epi16(numbers, _mm512_set1_epi32(0x01400140));
+        __m512i words = _mm512_madd_epi16(twelves, _mm512_set1_epi32(0x00011000));
+        _mm512_mask_storeu_epi8(out + done.written, first_bytes(3 * groups),
+                                _mm512_permutexvar_epi8(gathered.load(), words));
+        done.read += 4 * groups;
+        done.written += 3 * groups;
+    }
+}
+
 #endif
 
 }  // namespace
@@ -131,7 +195,9 @@ using Lane = __m128i;
 Progress encode(const char* in, size_t size, char* out) {
     Progress done;
 #if defined(__x86_64__)
-    if (size >= 16 && __builtin_cpu_supports("ssse3")) {
+    if (has_widest()) {
+        encode_widest(in, size, out, done);
+    } else if (size >= 16 && __builtin_cpu_supports("ssse3")) {
         bool wide = size >= 60 && __builtin_cpu_supports("avx2");
         // The first step of the narrow ones makes the four bytes that the wide ones look back at.
         encode_lanes(in, wide ? 16 : size, out, done);
@@ -149,7 +215,10 @@ Progress decode([[maybe_unused]] const char* in, [[maybe_unused]] size_t size,
                 [[maybe_unused]] char* out) {
     Progress done;
 #if defined(__x86_64__)
-    if (size >= 16 && __builtin_cpu_supports("ssse3")) decode_lanes(in, size, out, done);
+    if (has_widest())
+        decode_widest(in, size, out, done);
+    else if (size >= 16 && __builtin_cpu_supports("ssse3"))
+        decode_lanes(in, size, out, done);
 #endif
     return done;
 }

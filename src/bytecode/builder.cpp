@@ -288,6 +288,19 @@ Operand Builder::switch_table(std::vector<SwitchEntry> entries) {
     return {OperandKind::Literal, index};
 }
 
+// Small numbers are looked up by counting when their array is a list, with gaps in it: where that
+// list ends. 0: they are few among many, or no numbers.
+static int64_t end_of_dense(std::span<const Builder::SwitchEntry> entries) {
+    int64_t end = 0;
+    for (const Builder::SwitchEntry& entry : entries) {
+        if (!entry.key.is_int() || entry.key.integer < 0 ||
+            entry.key.integer >= static_cast<int64_t>(4 * entries.size()))
+            return 0;
+        end = std::max(end, entry.key.integer + 1);
+    }
+    return end;
+}
+
 void Builder::resolve_switches() {
     for (BuilderLists::SwitchTable& table : switches_) {
         uint32_t at = 0;
@@ -295,15 +308,21 @@ void Builder::resolve_switches() {
                  static_cast<uint32_t>(instructions_[at].b) == table.literal))
             ++at;
         Array* array = Array::create(static_cast<uint32_t>(table.entries.size()));
+        int64_t dense = end_of_dense(table.entries);
+        constexpr int64_t nowhere = 0;  // no switch jumps to itself
+        for (int64_t key = 0; key < dense; ++key) array->set(key, Value::of(nowhere));
         for (const SwitchEntry& entry : table.entries) {
             int64_t delta = (int64_t{labels_[entry.target.id]} - at) * int64_t{sizeof(Instruction)};
             if (entry.key.is_int()) {
-                if (!array->find(entry.key.integer))
+                const Value* known = array->find(entry.key.integer);
+                if (!known || known->integer == nowhere)
                     array->set(entry.key.integer, Value::of(delta));
             } else if (!array->find(*entry.key.string)) {
                 array->set(*entry.key.string, Value::of(delta));
             }
         }
+        for (int64_t key = 0; key < dense; ++key)
+            if (array->find(key)->integer == nowhere) array->remove(key);
         literals_[table.literal] = Value::of(array->frozen(unit_.arena));
         array->free_storage();
     }

@@ -128,13 +128,11 @@ using Lane = __m128i;
 // After the same authors' "Base64 encoding and decoding at almost the speed of a memory copy"
 // (2020): with AVX-512's permutations of bytes, and masks, so that nothing is left for the narrow
 // ones.
-#define SURUS_WIDEST gnu::target("avx512f,avx512bw,avx512vbmi")
-
 bool has_widest() { return __builtin_cpu_supports("avx512vbmi"); }
 
 struct alignas(64) Table {
     uint8_t at[64];
-    [[SURUS_WIDEST]] __m512i load() const { return _mm512_load_si512(at); }
+    [[gnu::target("avx512vbmi")]] __m512i load() const { return _mm512_load_si512(at); }
 };
 template <class Function>
 constexpr Table table_of(Function function) {
@@ -151,7 +149,8 @@ constexpr uint8_t number_of(size_t character) {
 constexpr __mmask64 first_bytes(size_t count) { return ~uint64_t{0} >> (64 - count); }
 
 // As many bytes as the last groups have at most sixty-four characters of.
-[[SURUS_WIDEST]] void encode_widest(const char* in, size_t size, char* out, Progress& done) {
+[[gnu::target("avx512vbmi")]] void encode_widest(const char* in, size_t size, char* out,
+                                                 Progress& done) {
     // Each group of three as four bytes: second, first, third, second. Then from each half of a
     // word the six bits from 10, 4, 22 and 16 on.
     static constexpr Table group = table_of([](size_t i) { return i / 4 * 3 + "\1\0\2\1"[i % 4]; });
@@ -169,7 +168,8 @@ constexpr __mmask64 first_bytes(size_t count) { return ~uint64_t{0} >> (64 - cou
     }
 }
 
-[[SURUS_WIDEST]] void decode_widest(const char* in, size_t size, char* out, Progress& done) {
+[[gnu::target("avx512vbmi")]] void decode_widest(const char* in, size_t size, char* out,
+                                                 Progress& done) {
     static constexpr Table low = table_of(number_of);
     static constexpr Table high = table_of([](size_t i) { return number_of(i + 64); });
     static constexpr Table gathered = table_of([](size_t i) { return i / 3 * 4 + 2 - i % 3; });

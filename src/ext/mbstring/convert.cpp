@@ -1,6 +1,7 @@
 // Conversion and validity of strings, arrays and variables; single characters.
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "ext/mbstring/mbstring.stub.h"
 #include "ext/mbstring/state.h"
 #include "ext/mbstring/unicode.h"
@@ -117,7 +118,7 @@ Result<Value> php_mb_convert_encoding(Context& context, const Value& string, Str
 
 Result<String*> php_mb_scrub(Context& context, String& string, String* encoding) {
     const Encoding* used = TRY(encoding_argument(context, encoding, 2));
-    if (used->id == Id::Utf8 && is_valid_utf8(string.view())) return share(string);
+    if (used->id == Id::Utf8 && utf8::is_valid(string.view())) return share(string);
     return convert_counting(context, string.view(), *used, *used);
 }
 

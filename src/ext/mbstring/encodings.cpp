@@ -1,6 +1,7 @@
 // The list of encodings, their names, and conversion between any two.
 #include <array>
 
+#include "base/utf8.h"
 #include "ext/mbstring/double_byte.h"
 #include "ext/mbstring/encoding.h"
 #include "ext/mbstring/escaped.h"
@@ -174,7 +175,7 @@ String* convert(std::string_view text, const Encoding& from_text, const Encoding
 }
 
 bool is_valid(std::string_view text, const Encoding& encoding) {
-    if (encoding.id == Id::Utf8) return is_valid_utf8(text);
+    if (encoding.id == Id::Utf8) return utf8::is_valid(text);
     if (encoding.id == Id::Iso2022Jp && !is_strict_iso2022_jp(text)) return false;
     Input input(text);
     uint32_t characters[128];

@@ -1,4 +1,5 @@
 // Positions of texts in texts. Everything is looked for in UTF-8.
+#include "base/utf8.h"
 #include "ext/mbstring/mbstring.stub.h"
 #include "ext/mbstring/state.h"
 #include "ext/mbstring/unicode.h"
@@ -146,7 +147,7 @@ Result<int64_t> php_mb_substr_count(Context& context, String& haystack, String& 
     const Encoding* used = TRY(encoding_argument(context, encoding, 3));
     // Here, unlike with positions, invalid UTF-8 is found nowhere.
     auto searchable = [&](String& text) {
-        if (used->is_utf8() && is_valid_utf8(text.view())) return Ref<String>::share(&text);
+        if (used->is_utf8() && utf8::is_valid(text.view())) return Ref<String>::share(&text);
         int64_t errors = 0;
         return Ref<String>::adopt(
             convert(text.view(), *used, mbstring::encoding(Id::Utf8), marked, errors));

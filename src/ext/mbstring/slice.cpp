@@ -1,6 +1,7 @@
 // Lengths and parts of texts: mb_strlen, mb_substr, mb_strcut, mb_str_split, mb_trim, mb_str_pad.
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "ext/mbstring/mbstring.stub.h"
 #include "ext/mbstring/state.h"
 #include "ext/mbstring/unicode.h"
@@ -28,7 +29,7 @@ bool skip_utf8(const uint8_t*& at, const uint8_t* end, size_t count, bool& valid
         if (*at < 0x80) {
             ++at;
         } else {
-            Utf8Step step = step_utf8(at, end);
+            utf8::Step step = utf8::step(at, end);
             valid &= step.valid;
             at = step.next;
         }
@@ -46,7 +47,7 @@ String* slice_utf8(Context& context, String& text, size_t from, size_t length) {
     valid = true;
     if (length >= static_cast<size_t>(end - begin)) {
         stop = end;
-        valid = is_valid_utf8(between(begin, end));
+        valid = utf8::is_valid(between(begin, end));
         if (!valid) {
             stop = begin;
             skip_utf8(stop, end, length, valid);

@@ -11,15 +11,8 @@ size_t decode_utf8(const Encoding& encoding, Input& input, uint32_t* out, size_t
 void encode_utf8(const uint32_t* characters, size_t count, Sink& sink, bool last);
 extern const Lengths utf8_lengths;
 
-// Where a character's bytes end that begins at `at`, and whether they are valid.
-struct Utf8Step {
-    const uint8_t* next;
-    bool valid;
-};
-Utf8Step step_utf8(const uint8_t* at, const uint8_t* end);
 // How many characters there are, each invalid sequence counting as one.
 size_t count_utf8(std::string_view text);
-bool is_valid_utf8(std::string_view text);
 
 template <Order order, bool marked>
 size_t decode_utf16(const Encoding& encoding, Input& input, uint32_t* out, size_t room);

@@ -1,45 +1,13 @@
-// UTF-8. Of invalid bytes, each longest part that could begin a character is one error, as
-// Unicode's chapter 3.9 and WHATWG have it.
-#include <bit>
-#include <cstring>
+// UTF-8: coding, and how many characters there are.
+#include "base/utf8.h"
 
 #include "ext/mbstring/unicode.h"
 
 namespace surus::mbstring {
 
+using utf8::is_continuation, utf8::skip_ascii;
+
 namespace {
-
-constexpr uint64_t high_bits = 0x8080808080808080;
-
-bool is_continuation(uint8_t byte) { return (byte & 0xc0) == 0x80; }
-
-// What the second byte may be, by the first: the rest of the range is overlong, a surrogate or too
-// large.
-bool may_follow(uint8_t first, uint8_t second) {
-    if (!is_continuation(second)) return false;
-    switch (first) {
-    case 0xe0: return second >= 0xa0;
-    case 0xed: return second < 0xa0;
-    case 0xf0: return second >= 0x90;
-    case 0xf4: return second < 0x90;
-    default: return true;
-    }
-}
-
-const uint8_t* skip_ascii(const uint8_t* at, const uint8_t* end) {
-    while (end - at >= 16) {
-        uint64_t low, high;
-        std::memcpy(&low, at, 8);
-        std::memcpy(&high, at + 8, 8);
-        if ((low | high) & high_bits) {
-            if (uint64_t set = low & high_bits) return at + std::countr_zero(set) / 8;
-            return at + 8 + std::countr_zero(high & high_bits) / 8;
-        }
-        at += 16;
-    }
-    while (at < end && *at < 0x80) ++at;
-    return at;
-}
 
 constexpr Lengths make_lengths() {
     Lengths lengths{};
@@ -51,19 +19,6 @@ constexpr Lengths make_lengths() {
 }  // namespace
 
 constexpr Lengths utf8_lengths = make_lengths();
-
-Utf8Step step_utf8(const uint8_t* at, const uint8_t* end) {
-    uint8_t first = *at++;
-    if (first < 0x80) return {at, true};
-    if (first < 0xc2 || first > 0xf4 || at == end || !may_follow(first, *at)) return {at, false};
-    ++at;
-    if (first < 0xe0) return {at, true};
-    if (at == end || !is_continuation(*at)) return {at, false};
-    ++at;
-    if (first < 0xf0) return {at, true};
-    if (at == end || !is_continuation(*at)) return {at, false};
-    return {at + 1, true};
-}
 
 size_t count_utf8(std::string_view text) {
     auto* at = reinterpret_cast<const uint8_t*>(text.data());
@@ -82,32 +37,12 @@ size_t count_utf8(std::string_view text) {
             } else if (end - at >= 2 && first - 0xc2u < 0x1eu && is_continuation(at[1])) {
                 at += 2;
             } else {
-                at = step_utf8(at, end).next;
+                at = utf8::step(at, end).next;
             }
             ++count;
         }
     }
     return count;
-}
-
-bool is_valid_utf8(std::string_view text) {
-    auto* at = reinterpret_cast<const uint8_t*>(text.data());
-    const uint8_t* end = at + text.size();
-    while (at < end) {
-        at = skip_ascii(at, end);
-        while (at < end && *at >= 0x80) {
-            uint8_t first = *at;
-            if (end - at >= 3 && first - 0xe1u < 0xcu && is_continuation(at[1]) &&
-                is_continuation(at[2])) {
-                at += 3;
-                continue;
-            }
-            Utf8Step step = step_utf8(at, end);
-            if (!step.valid) return false;
-            at = step.next;
-        }
-    }
-    return true;
 }
 
 size_t decode_utf8(const Encoding&, Input& input, uint32_t* out, size_t room) {
@@ -122,7 +57,7 @@ size_t decode_utf8(const Encoding&, Input& input, uint32_t* out, size_t room) {
             ++at;
             continue;
         }
-        Utf8Step step = step_utf8(at, end);
+        utf8::Step step = utf8::step(at, end);
         if (!step.valid) {
             *out++ = invalid;
         } else if (first < 0xe0) {

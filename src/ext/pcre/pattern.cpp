@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "base/bytes.h"
+#include "base/utf8.h"
 #include "ext/pcre/pcre.stub.h"
 #include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
+#include "runtime/values/known_utf8.h"
 
 namespace surus {
 
@@ -68,6 +70,7 @@ Pattern::Pattern(std::string_view text, pcre2_code* code, bool utf)
     pcre2_pattern_info(code, PCRE2_INFO_ALLOPTIONS, &options);
     pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &compiled_size);
     pcre2_pattern_info(code, PCRE2_INFO_MAXLOOKBEHIND, &lookbehind);
+    reads_utf = options & PCRE2_UTF;
     has_jit = compiled_size > 0;
     has_verbs = behind_settings(text).find("(*") != npos;
     has_long_newlines = surus::has_long_newlines(code);
@@ -239,7 +242,9 @@ Matcher::Matcher(Context& context, const Pattern& pattern, String& subject)
       pattern_(pattern),
       string_(subject),
       subject_(subject.view()),
-      valid_from_(state_.valid.get() == &subject ? state_.valid_from : SIZE_MAX) {
+      valid_from_(known_utf8::is_marked(subject) ? 0 : SIZE_MAX) {
+    if (pattern.reads_utf && subject_.size() >= known_utf8::long_enough && valid_from_ != 0)
+        note_subject();
     if (pattern.groups <= spare_groups && state_.spare) {
         data_ = state_.spare;
         state_.spare = nullptr;
@@ -280,36 +285,15 @@ static int64_t error_of(int status) {
     return utf ? constant_PREG_BAD_UTF8_ERROR : constant_PREG_INTERNAL_ERROR;
 }
 
-// The subject is UTF-8 from `from` on for this pattern, and for others from `offset` on.
-//
 // A program that goes through a long subject with one call for each match would have it checked
-// every time. The share that is held keeps the bytes from being changed in place, and is taken of
-// what comes again only: a subject that grows between matches would be copied each time.
-void Matcher::note_valid(size_t offset, size_t from) {
-    static constexpr size_t long_subject = 1024;
-    if (!pattern_.utf || from >= valid_from_) return;
-    valid_from_ = from;
-    if (subject_.size() < long_subject) return;
-    if (state_.valid.get() == &string_) {
-        state_.valid_from = std::min(state_.valid_from, offset);
-    } else if (state_.seen == &string_ && state_.seen_size == subject_.size()) {
-        state_.valid = Ref<String>::share(&string_);
-        state_.valid_from = offset;
-    }
-    state_.seen = &string_;
-    state_.seen_size = subject_.size();
-}
-
-static bool is_ascii(std::string_view text) {
-    constexpr uint64_t high_bits = 0x8080808080808080;
-    const char* at = text.data();
-    size_t left = text.size();
-    for (; left >= 8; at += 8, left -= 8) {
-        if (load_word<uint64_t>(at) & high_bits) return false;
-    }
-    unsigned char rest = 0;
-    for (; left > 0; ++at, --left) rest |= static_cast<unsigned char>(*at);
-    return rest < 0x80;
+// every time: the second time it is looked through as a whole. (Not the first time, for many are
+// matched once, or grow.)
+void Matcher::note_subject() {
+    auto number = reinterpret_cast<uintptr_t>(&string_) / alignof(String) / 4;
+    PcreState::Seen& seen = state_.seen[number % std::size(state_.seen)];
+    bool again = seen.subject == &string_ && seen.size == subject_.size();
+    seen = again ? PcreState::Seen() : PcreState::Seen(&string_, subject_.size());
+    if (again && !string_.is_immortal() && known_utf8::look(string_)) valid_from_ = 0;
 }
 
 // No byte in front of it is looked at by a match from `offset` on.
@@ -320,12 +304,13 @@ size_t Matcher::first_byte(size_t offset) const {
 
 int Matcher::search(size_t offset, uint32_t options) {
     auto text = reinterpret_cast<PCRE2_SPTR>(subject_.data());
-    // Only the library can tell whether an offset is inside of a character.
-    bool inside = offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80;
+    // Only the library can tell whether an offset is inside of a character. Without the modifier
+    // it may be.
+    bool inside = pattern_.utf && offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80;
     size_t from = first_byte(offset);
-    if (pattern_.utf && from < valid_from_ && is_ascii(subject_.substr(from)))
-        note_valid(from, from);
-    bool is_valid = !pattern_.utf || (from >= valid_from_ && !inside);
+    if (pattern_.reads_utf && from < valid_from_ && utf8::is_ascii(subject_.substr(from)))
+        valid_from_ = from;
+    bool is_valid = !pattern_.reads_utf || (from >= valid_from_ && !inside);
     // Compiled code has no search that is anchored only this time.
     if (is_valid && pattern_.has_jit && !(options & PCRE2_ANCHORED)) {
         return pcre2_jit_match(pattern_.code, text, subject_.size(), offset, options, data_,
@@ -340,7 +325,7 @@ bool Matcher::match(size_t offset, uint32_t options) {
     int status = search(offset, options);
     if (pattern_.has_verbs) mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));
     if (status == PCRE2_ERROR_NOMATCH) {
-        note_valid(offset, first_byte(offset));
+        valid_from_ = std::min(valid_from_, first_byte(offset));
         return false;
     }
     if (status < 0) {
@@ -348,7 +333,7 @@ bool Matcher::match(size_t offset, uint32_t options) {
         has_error_ = true;
         return false;
     }
-    note_valid(offset, first_byte(offset));
+    valid_from_ = std::min(valid_from_, first_byte(offset));
     count_ = static_cast<uint32_t>(status);
     offsets_ = pcre2_get_ovector_pointer(data_);
     if (offsets_[1] < offsets_[0]) {  // \K inside of a lookahead

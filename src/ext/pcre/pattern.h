@@ -24,7 +24,8 @@ public:
 
     const std::string text;  // with delimiters and modifiers: the key of the cache
     pcre2_code* const code;
-    const bool utf;
+    const bool utf;          // by the modifier u: the subject goes by characters
+    bool reads_utf = false;  // by it or by (*UTF)
     bool has_jit = false;
     bool has_verbs = false;  // (*SKIP) and the like
     // Behind an empty match, one search from the same place for what is not empty there finds the
@@ -92,12 +93,12 @@ struct PcreState : ExtensionState {
     pcre2_jit_stack* jit_stack = nullptr;
     uint32_t ini_changes = 0;           // when the limits of match_context were read
     pcre2_match_data* spare = nullptr;  // of ordinary size, when nobody uses it
-    // The last long subject that was used twice, and from which byte on it is known to be UTF-8.
-    Ref<String> valid;
-    size_t valid_from = 0;
-    // One that was used once; no more than compared.
-    const String* seen = nullptr;
-    size_t seen_size = 0;
+    // Long subjects that were used of late and may come again: no more than compared, by address.
+    struct Seen {
+        const String* subject = nullptr;
+        size_t size = 0;
+    };
+    Seen seen[16];
     Ref<Array> unset_pair[2];  // ["", -1] and [null, -1]; null: not needed yet
 };
 
@@ -138,7 +139,7 @@ private:
     bool match(size_t offset, uint32_t options);
     size_t first_byte(size_t offset) const;
     int search(size_t offset, uint32_t options);
-    void note_valid(size_t offset, size_t from);
+    void note_subject();
     bool goes_on();
 
     Context& context_;

@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "base/hash.h"
+#include "runtime/values/known_utf8.h"
 
 namespace surus {
 
@@ -69,6 +70,7 @@ String* make_name(Arena& arena, std::string_view bytes) {
     void* storage = arena.allocate(immortal_string_size(bytes.size()), alignof(String));
     String* string = construct_immortal_string(storage, bytes);
     string->set(Cell::special);
+    if (bytes.size() >= known_utf8::long_enough) (void)known_utf8::look(*string);
     return string;
 }
 

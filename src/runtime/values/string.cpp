@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "context/context.h"
 #include "runtime/errors/errors.h"
+#include "runtime/values/known_utf8.h"
 
 namespace surus {
 
@@ -100,7 +101,9 @@ bool may_create(size_t length) {
 
 uint32_t String::compute_hash() const {
     uint32_t hash = hash_text(view());
-    const_cast<String*>(this)->hash_ = hash;
+    auto* string = const_cast<String*>(this);
+    if (has(known_utf8::mark)) string->clear(known_utf8::mark);
+    string->hash_ = hash;
     return hash;
 }
 

@@ -243,8 +243,6 @@ Matcher::Matcher(Context& context, const Pattern& pattern, String& subject)
       string_(subject),
       subject_(subject.view()),
       valid_from_(known_utf8::is_marked(subject) ? 0 : SIZE_MAX) {
-    if (pattern.reads_utf && subject_.size() >= known_utf8::long_enough && valid_from_ != 0)
-        note_subject();
     if (pattern.groups <= spare_groups && state_.spare) {
         data_ = state_.spare;
         state_.spare = nullptr;
@@ -285,15 +283,22 @@ static int64_t error_of(int status) {
     return utf ? constant_PREG_BAD_UTF8_ERROR : constant_PREG_INTERNAL_ERROR;
 }
 
-// A program that goes through a long subject with one call for each match would have it checked
-// every time: the second time it is looked through as a whole. (Not the first time, for many are
-// matched once, or grow.)
-void Matcher::note_subject() {
-    auto number = reinterpret_cast<uintptr_t>(&string_) / alignof(String) / 4;
-    PcreState::Seen& seen = state_.seen[number % std::size(state_.seen)];
-    bool again = seen.subject == &string_ && seen.size == subject_.size();
-    seen = again ? PcreState::Seen() : PcreState::Seen(&string_, subject_.size());
-    if (again && !string_.is_immortal() && known_utf8::look(string_)) valid_from_ = 0;
+// Whether that can be told without the library. A program that goes through a long subject with one
+// call for each match would have it checked every time: it is looked through as a whole once as
+// many of its bytes have been as it has. (Not sooner, for many are matched once, or grow.)
+bool Matcher::is_valid_from(size_t from) {
+    if (from >= valid_from_) return true;
+    if (subject_.size() >= known_utf8::long_enough && !string_.is_immortal()) {
+        uint64_t spread = reinterpret_cast<uintptr_t>(&string_) * 0x9e3779b97f4a7c15;
+        PcreState::Seen& seen = state_.seen[spread >> PcreState::seen_shift];
+        if (seen.subject != &string_ || seen.size != subject_.size())
+            seen = {&string_, subject_.size(), 0};
+        bool is_worth_it = seen.looked >= seen.size;
+        seen.looked = is_worth_it ? 0 : seen.looked + (seen.size - from);
+        if (is_worth_it && known_utf8::look(string_)) valid_from_ = 0;
+    }
+    if (from < valid_from_ && utf8::is_ascii(subject_.substr(from))) valid_from_ = from;
+    return from >= valid_from_;
 }
 
 // No byte in front of it is looked at by a match from `offset` on.
@@ -307,10 +312,7 @@ int Matcher::search(size_t offset, uint32_t options) {
     // Only the library can tell whether an offset is inside of a character. Without the modifier
     // it may be.
     bool inside = pattern_.utf && offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80;
-    size_t from = first_byte(offset);
-    if (pattern_.reads_utf && from < valid_from_ && utf8::is_ascii(subject_.substr(from)))
-        valid_from_ = from;
-    bool is_valid = !pattern_.reads_utf || (from >= valid_from_ && !inside);
+    bool is_valid = !pattern_.reads_utf || (is_valid_from(first_byte(offset)) && !inside);
     // Compiled code has no search that is anchored only this time.
     if (is_valid && pattern_.has_jit && !(options & PCRE2_ANCHORED)) {
         return pcre2_jit_match(pattern_.code, text, subject_.size(), offset, options, data_,

@@ -93,12 +93,15 @@ struct PcreState : ExtensionState {
     pcre2_jit_stack* jit_stack = nullptr;
     uint32_t ini_changes = 0;           // when the limits of match_context were read
     pcre2_match_data* spare = nullptr;  // of ordinary size, when nobody uses it
-    // Long subjects that were used of late and may come again: no more than compared, by address.
+    // Long subjects that were used of late and may come again, and how many of their bytes were
+    // looked through; the address is no more than compared.
     struct Seen {
         const String* subject = nullptr;
         size_t size = 0;
+        size_t looked = 0;
     };
-    Seen seen[16];
+    static constexpr unsigned seen_shift = 60;  // of 64 bits as many as number them are left
+    Seen seen[uint64_t{1} << (64 - seen_shift)];
     Ref<Array> unset_pair[2];  // ["", -1] and [null, -1]; null: not needed yet
 };
 
@@ -139,7 +142,7 @@ private:
     bool match(size_t offset, uint32_t options);
     size_t first_byte(size_t offset) const;
     int search(size_t offset, uint32_t options);
-    void note_subject();
+    bool is_valid_from(size_t from);
     bool goes_on();
 
     Context& context_;

@@ -8,8 +8,6 @@
 
 #if SURUS_MIMALLOC
 #include "memory/startup_arena.h"
-#else
-#include "memory/populate.h"
 #endif
 
 namespace surus {
@@ -35,12 +33,7 @@ void host_release(void* block) {
     if (!startup_arena::has(block)) mi_free(block);
 }
 #else
-void* host_allocate(size_t size) {
-    void* block = std::malloc(size);
-    constexpr size_t worth_a_call = size_t{16} << 10;
-    if (block && size >= worth_a_call) populate(block, size);
-    return block;
-}
+void* host_allocate(size_t size) { return std::malloc(size); }
 void host_release(void* block) { std::free(block); }
 #endif
 

@@ -1,5 +1,6 @@
 #include "memory/heap.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -19,6 +20,9 @@ namespace {
 // huge pages may back.
 constexpr size_t mapped_run = 256 * 1024;
 constexpr size_t largest_run = 512 * 1024;
+
+// Less may lie idle without anybody looking for neighbours in it.
+constexpr size_t least_idle = size_t{4} << 20;
 
 [[noreturn]] void out_of_memory(size_t size) {
     // The system itself refused: there is no context in which PHP code could go on.
@@ -56,13 +60,18 @@ void end_beyond_overdraft(const Heap& heap, size_t size) {
 Heap::~Heap() {
     while (runs_) {
         Run* next = runs_->next;
-        size_t size = runs_->size;
-        if (size < mapped_run) {
-            host_release(runs_);
-        } else {
-            mapped_.release(runs_, size);
-        }
+        release_run(runs_);
         runs_ = next;
+    }
+}
+
+void Heap::release_run(Run* run) {
+    size_t size = run->size;
+    reserved_ -= size;
+    if (size < mapped_run) {
+        host_release(run);
+    } else {
+        mapped_.release(run, size);
     }
 }
 
@@ -103,22 +112,62 @@ void Heap::add_run() {
     if (size < largest_run) next_run_size_ = size * 2;
 }
 
+void Heap::add_free(char* block, size_t size) {
+    auto* free_block = reinterpret_cast<FreeBlock*>(block);
+    free_block->next = free_lists_[size / granule];
+    free_lists_[size / granule] = free_block;
+}
+
+// What is left to cut from stays of use: as a block of its own size, or as a span.
+void Heap::put_away_rest() {
+    auto size = static_cast<size_t>(run_end_ - run_cursor_);
+    if (size > max_small) {
+        auto* span = reinterpret_cast<Span*>(run_cursor_);
+        *span = {spans_, size};
+        spans_ = span;
+    } else if (size > 0) {
+        add_free(run_cursor_, size);
+    }
+    run_cursor_ = run_end_ = nullptr;
+}
+
+// Looking for neighbours costs time for each free block: it is worth it when an eighth of the
+// memory lies idle, and twice as much as was of no use the last time.
+void Heap::next_span() {
+    put_away_rest();
+    if (!spans_ && idle() > std::max({least_idle, coalesce_at_, reserved_ / 8})) {
+        coalesce();
+        size_t joined = 0;
+        for (Span* span = spans_; span; span = span->next) joined += span->size;
+        coalesce_at_ = idle() > joined ? 2 * (idle() - joined) : 0;
+    }
+    if (!spans_) return add_run();
+    run_cursor_ = reinterpret_cast<char*>(spans_);
+    run_end_ = run_cursor_ + spans_->size;
+    spans_ = spans_->next;
+}
+
+size_t Heap::give_back_idle() {
+    size_t before = reserved_;
+    put_away_rest();
+    coalesce();
+    mapped_.give_back();
+    host_give_back();
+    return before - reserved_;
+}
+
 void* Heap::refill(size_t index) {
     size_t size = index * granule;
     if (size == 0) size = granule;
     used_ -= index * granule;
     account(index * granule);
-    if (static_cast<size_t>(run_end_ - run_cursor_) < size) {
-        add_run();
-    }
+    if (static_cast<size_t>(run_end_ - run_cursor_) < size) next_span();
     void* block = run_cursor_;
     run_cursor_ += size;
     // Carve a few more of the same size, so that the fast path finds them next time.
     size_t batch = size <= 128 ? 16 : 4;
     while (batch-- && static_cast<size_t>(run_end_ - run_cursor_) >= size) {
-        auto* free_block = reinterpret_cast<FreeBlock*>(run_cursor_);
-        free_block->next = free_lists_[index];
-        free_lists_[index] = free_block;
+        add_free(run_cursor_, size);
         run_cursor_ += size;
     }
     return block;

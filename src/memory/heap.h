@@ -1,7 +1,8 @@
 // The memory of one Context. Blocks up to `max_small` come from per-size free lists that a handler
 // pops inline; larger ones from mimalloc; from `mapped_threshold` on they are mapped directly, and
 // from 1 MiB on they grow by moving pages, never by copying. Every byte counts against
-// memory_limit.
+// memory_limit. What is freed of the small ones serves the same size; when much of it lies idle and
+// another size wants memory, neighbours are joined and cut anew, and whole runs go back (coalesce).
 //
 // Sizes are in bytes. A block is freed with the size it was allocated with (cells know theirs).
 // Allocation always succeeds: passing the limit raises the interrupt flag and dips into an
@@ -73,6 +74,10 @@ public:
     // For what lives no longer than the heap and is no program's memory: it is not counted.
     MappedBlocks& mapped() { return mapped_; }
 
+    // Gives what lies idle back to the system, as far as nothing beside it is in use:
+    // gc_mem_caches(). The bytes that went.
+    size_t give_back_idle();
+
     // Counts bytes that someone maps for a program without the heap (ZeroedBlock).
     void charge(size_t size);
     void refund(size_t size);
@@ -127,8 +132,23 @@ private:
         Run* next;
         size_t size;
     };
+    // Free memory within a run, of at least max_small bytes, that belongs to no list of one size.
+    struct Span {
+        Span* next;
+        size_t size;
+    };
+    class FreeGranules;
 
     [[gnu::noinline, gnu::cold]] void* refill(size_t index);
+    void next_span();
+    void put_away_rest();
+    void add_free(char* block, size_t size);
+    size_t idle() const { return reserved_ > used_ ? reserved_ - used_ : 0; }
+    void coalesce();
+    void mark_free(FreeGranules& granules) const;
+    void drop_joined(const FreeGranules& granules);
+    void add_joined(const FreeGranules& granules);
+    void release_run(Run* run);
     [[gnu::noinline]] void* allocate_large(size_t size);
     [[gnu::noinline]] void release_large(void* block, size_t size);
     void* resize_mapped(void* block, size_t old_size, size_t new_size);
@@ -147,6 +167,8 @@ private:
     char* run_cursor_ = nullptr;
     char* run_end_ = nullptr;
     size_t next_run_size_ = 32 * 1024;
+    Span* spans_ = nullptr;
+    size_t coalesce_at_ = 0;  // idle bytes; see next_span()
     MappedBlocks mapped_;
 };
 

@@ -32,9 +32,11 @@ void* host_allocate(size_t size) {
 void host_release(void* block) {
     if (!startup_arena::has(block)) mi_free(block);
 }
+void host_give_back() { mi_collect(true); }
 #else
 void* host_allocate(size_t size) { return std::malloc(size); }
 void host_release(void* block) { std::free(block); }
+void host_give_back() {}
 #endif
 
 }  // namespace surus

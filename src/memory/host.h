@@ -15,5 +15,7 @@ class Heap;
 // Blocks from the process's allocator; null when it has none.
 void* host_allocate(size_t size);
 void host_release(void* block);
+// What the allocator keeps for later goes back to the system, where it is the engine's own.
+void host_give_back();
 
 }  // namespace surus

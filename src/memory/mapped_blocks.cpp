@@ -48,8 +48,14 @@ char* MappedBlocks::map_first_chunk(size_t size) {
     return unmade_;
 }
 
-MappedBlocks::~MappedBlocks() {
+MappedBlocks::~MappedBlocks() { give_back(); }
+
+void MappedBlocks::give_back() {
+    std::unique_lock lock(mutex_, std::defer_lock);
+    if (users_ == Users::AllThreads) lock.lock();
     for (const Extent& extent : std::span(kept_, count_)) unmap(extent.start, extent.size);
+    count_ = 0;
+    kept_bytes_ = 0;
 }
 
 // The smallest extent that is large enough.

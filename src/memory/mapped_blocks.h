@@ -39,6 +39,9 @@ public:
         keep(static_cast<char*>(block), size);
     }
 
+    // What is kept goes back to the system.
+    void give_back();
+
     static constexpr size_t page = 4096;
     // Smaller blocks are better made by others.
     static constexpr size_t least = size_t{64} << 10;

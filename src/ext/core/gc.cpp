@@ -45,8 +45,9 @@ Result<Array*> php_gc_status(Context& context) {
     return result;
 }
 
-// What is free, the heap keeps for the program's next blocks: nothing is given back.
-Result<int64_t> php_gc_mem_caches(Context&) { return 0; }
+Result<int64_t> php_gc_mem_caches(Context& context) {
+    return static_cast<int64_t>(context.give_back_idle());
+}
 
 Result<String*> php_zend_version(Context&) { return String::create("4.5.0"); }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/ascii.h"
 #include "handlers/activation.h"
 #include "handlers/handler.h"
 #include "interpreter/execute.h"
@@ -51,7 +52,10 @@ size_t folder_end(std::string_view list, size_t start) {
 std::string find_file(Context& context, std::string_view name) {
     std::string path(name);
     if (path.find('\0') != std::string::npos) return {};
-    if (path.starts_with("file://")) path = path.substr(7);
+    if (equal_ignoring_case(name.substr(0, 7), "file://")) {
+        path = path.substr(equal_ignoring_case(name.substr(7, 9), "localhost") ? 16 : 7);
+        if (!path.starts_with('/')) return {};  // a host's
+    }
     bool explicit_path = path.starts_with("/") || path.starts_with("./") || path.starts_with("../");
     if (explicit_path) return path_as_written(context, path);
     if (is_wrapped_name(context, path)) return name_of_wrapped_file(context, path);
@@ -99,8 +103,27 @@ Result<UnitRef> load_wrapped(Context& context, const std::string& path, const ch
     return compile_source(context, text->view(), path, options);
 }
 
+// The warning that says why: the streams know all reasons. A name that ends early is no file's.
+Status report_unopened(Context& context, const String& name, const std::string& path,
+                       const char* function) {
+    std::string file = path.empty() ? std::string(name.view()) : path;
+    if (file.find('\0') != std::string::npos) return {};
+    std::error_code none;
+    const char* why = nullptr;
+    if (!path.empty() && !is_within_basedir(context, path)) why = std::strerror(EPERM);
+    if (!why && std::filesystem::is_directory(file, none)) why = std::strerror(0);
+    if (why)
+        return warning(context, "%s(%s): Failed to open stream: %s", function, file.c_str(), why);
+    Result<String*> text = read_wrapped_file(context, file, function);
+    if (text.ok()) Ref<String>::adopt(*text);
+    if (context.has_pending()) return failed;
+    return {};
+}
+
 Result<Value> include_file(Context& context, Frame* frame, const String& name, IncludeKind kind) {
     IncludeNames names = names_of(kind);
+    if (name.length == 0 && !names.once)
+        return throw_value_error(context, "Path must not be empty");
     std::string path = find_file(context, name.view());
     if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
     Result<UnitRef> unit = failed;
@@ -116,12 +139,8 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name, I
     }
     if (!unit.ok() && context.has_pending()) return failed;
     if (!unit.ok()) {
-        bool refused = !is_wrapped && !path.empty() && !is_within_basedir(context, path);
+        if (!is_wrapped) TRY(report_unopened(context, name, path, names.function));
         const std::string* include_path = context.ini->get("include_path");
-        if (!is_wrapped) {
-            TRY(warning(context, "%s(%s): Failed to open stream: %s", names.function, name.data(),
-                        std::strerror(refused ? EPERM : ENOENT)));
-        }
         const char* searched = include_path ? include_path->c_str() : ".";
         if (names.required) {
             return throw_error(context, "Failed opening required '%s' (include_path='%s')",

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <climits>
 #include <cstring>
 
 #include "ext/standard/file/filter.h"
@@ -92,6 +93,12 @@ private:
         return stream;
     }
 
+    // As php has it, which looks for the file's real path before it opens it.
+    static int reason_for(const std::string& path, int error) {
+        if (path.size() >= PATH_MAX) return EINVAL;
+        return error == ENOTDIR ? ENOENT : error;
+    }
+
     std::unique_ptr<Stream> plain(std::string path) {
         Stream::Mode mode;
         if (!Stream::parse_mode(mode_text_, mode)) {
@@ -116,7 +123,7 @@ private:
             return fail(std::strerror(EPERM));
         }
         int descriptor = ::open(opened.c_str(), flags | O_CLOEXEC, 0666);
-        if (descriptor < 0) return fail(std::strerror(errno));
+        if (descriptor < 0) return fail(std::strerror(reason_for(path, errno)));
         return finish(make_descriptor_stream(descriptor, mode_text_, "plainfile"));
     }
 

@@ -131,13 +131,19 @@ Operand CallCompiler::as_it_is_now(Operand argument, const ast::Expr* next) {
     return now;
 }
 
+// Whether machine code calls the function with what is in its registers, or gets it there.
+static bool has_plain_shapes(const TypedEntry& typed) {
+    auto is_plain = [](NativeShape shape) { return shape != NativeShape::Value; };
+    return typed.result != NativeShape::String || std::ranges::any_of(typed.parameters, is_plain);
+}
+
 // A builtin of one or two arguments that needs no frame gets them straight from where they are.
 // Not where machine code knows more of the function than this instruction says.
 bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee,
                                const FunctionNames& names, Operand& dest) {
     const auto& items = node.arguments.items;
-    bool knows_more =
-        callee.builtin->typed && !(names.fallback && callee.builtin->intrinsic != Intrinsic::None);
+    bool knows_more = callee.builtin->typed && has_plain_shapes(*callee.builtin->typed) &&
+                      !(names.fallback && callee.builtin->intrinsic != Intrinsic::None);
     if (!callee.builtin->direct || knows_more || items.empty() || items.size() > 2 ||
         has_spread(node.arguments) || has_names(node.arguments) || node.arguments.first_class ||
         stays_true(callee, node) || (names.fallback && std::ranges::any_of(items, is_appending)))

@@ -65,6 +65,25 @@ void arrange_variadic(Frame* frame, uint32_t count) {
     extension_of(frame).extra_arguments = rest;
 }
 
+// Word by word, as they were just written: who loads several at once waits for the stores.
+static void copy_word(char* to, const char* from) {
+    uint64_t word;
+    std::memcpy(&word, from, sizeof word);
+    asm volatile("" : "+r"(word));
+    std::memcpy(to, &word, sizeof word);
+}
+
+static void copy_words(char* to, const char* from, size_t size) {
+    for (size_t i = 0; i < size; i += sizeof(uint64_t)) copy_word(to + i, from + i);
+}
+
+static void move_up(char* start, char* end, size_t distance) {
+    while (end > start) {
+        end -= sizeof(uint64_t);
+        copy_word(end + distance, end);
+    }
+}
+
 Frame* set_extra_aside(Frame* window, uint32_t count) {
     uint32_t parameters = window->function->parameter_count;
     size_t size = (count - parameters) * sizeof(Value);
@@ -72,9 +91,9 @@ Frame* set_extra_aside(Frame* window, uint32_t count) {
     char* extra = reinterpret_cast<char*>(window->slots() + parameters);
     char aside[4 * sizeof(Value)];
     if (size <= sizeof aside) {
-        std::memcpy(aside, extra, size);
-        std::memmove(start + size, start, static_cast<size_t>(extra - start));
-        std::memcpy(start, aside, size);
+        copy_words(aside, extra, size);
+        move_up(start, extra, size);
+        copy_words(start, aside, size);
     } else {
         std::rotate(start, extra, extra + size);
     }

@@ -342,19 +342,24 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
         end = std::max(end, at + 1);
     }
     Value* slots = window->slots();
+    // Gaps are of one or two as a rule: vectors are more work than that.
+    auto leave_out = [&](uint32_t from, uint32_t to) {
+#pragma clang loop vectorize(disable) unroll(disable)
+        for (; from < to; ++from) slots[from].set_undef();
+    };
     if (in_order) {
         // None moves to where another is still to be moved from.
         uint32_t filled = end;
         for (uint32_t i = names.used; i-- > 0;) {
-            for (uint32_t gap = places[i] + 1; gap < filled; ++gap) slots[gap].set_undef();
+            leave_out(places[i] + 1, filled);
             filled = places[i];
             slots[filled].set(slots[first + i]);
         }
-        for (uint32_t gap = first; gap < filled; ++gap) slots[gap].set_undef();
+        leave_out(first, filled);
     } else {
         Value values[most];
         for (uint32_t i = 0; i < names.used; ++i) values[i] = slots[first + i];
-        for (uint32_t i = first; i < end; ++i) slots[i].set_undef();
+        leave_out(first, end);
         for (uint32_t i = 0; i < names.used; ++i) slots[places[i]].set(values[i]);
     }
     if (end - first > names.used) call_window::add_flags(window, frame_flag::named_arguments);

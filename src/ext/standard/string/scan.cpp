@@ -155,15 +155,14 @@ Status Scanner::prepare() {
         if (space(c)) {
             items_.push_back({' ', no_conversion});
         } else if (c == '%' && (i == format_.size() || format_[i] != '%')) {
-            Conversion next;
+            TRY(check_growth(context_, conversions_));
+            items_.push_back({0, static_cast<uint32_t>(conversions_.size())});
+            Conversion& next = conversions_.emplace_back();
             TRY(conversion(i, next));
             if (!next.skip) {
                 if (next.position < 0) next.position = static_cast<int>(targets_);
                 targets_ = std::max(targets_, static_cast<size_t>(next.position) + 1);
             }
-            TRY(check_growth(context_, conversions_));
-            items_.push_back({0, static_cast<uint32_t>(conversions_.size())});
-            conversions_.push_back(next);
         } else {
             if (c == '%') ++i;
             items_.push_back({c, no_conversion});

@@ -361,15 +361,17 @@ bool Unserializer::array_members(Array& array, int64_t count) {
         if (!member_key(key_value, is_record)) return false;
         OwnedValue key_owner(key_value);
         Key key = key_value.is_int() ? Key::from(key_value.integer) : Key::from(*key_value.string);
+        // Written well before it is copied: who reads at once what was just written waits.
+        Place place{&array, key};
         uint32_t before = array.count;
         Value* target = find_or_add(array, key);
         bool is_new = array.count != before;
-        // The array's own copy of the key outlives ours.
+        // The array's own share of the key outlives ours.
         if (key.string) {
             uint32_t position = is_new ? array.used - 1 : array.position_of(*key.string);
-            key.string = array.buckets[position].key;
+            String* own = array.buckets[position].key;
+            if (own != key.string) place.key.string = own;
         }
-        Place place{&array, key};
         if (is_new && plain_value(place, *target)) continue;
         if (!is_new) clear(place);
         if (!value(place)) return false;

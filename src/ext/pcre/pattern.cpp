@@ -70,6 +70,8 @@ Pattern::Pattern(std::string_view text, pcre2_code* code, bool utf)
     pcre2_pattern_info(code, PCRE2_INFO_ALLOPTIONS, &options);
     pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &compiled_size);
     pcre2_pattern_info(code, PCRE2_INFO_MAXLOOKBEHIND, &lookbehind);
+    // \X goes back over any number of flags, of which the library says nothing.
+    if (text.find("\\X") != npos) lookbehind = anywhere;
     reads_utf = options & PCRE2_UTF;
     has_jit = compiled_size > 0;
     has_verbs = behind_settings(text).find("(*") != npos;
@@ -311,8 +313,16 @@ int Matcher::search(size_t offset, uint32_t options) {
     auto text = reinterpret_cast<PCRE2_SPTR>(subject_.data());
     // Only the library can tell whether an offset is inside of a character. Without the modifier
     // it may be.
-    bool inside = pattern_.utf && offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80;
-    bool is_valid = !pattern_.reads_utf || (is_valid_from(first_byte(offset)) && !inside);
+    bool is_inside = offset < subject_.size() && utf8::is_continuation(subject_[offset]);
+    bool may_be = !is_inside || !pattern_.utf;
+    bool is_valid = !pattern_.reads_utf || (is_valid_from(first_byte(offset)) && may_be);
+    bool looks_far = pattern_.lookbehind == Pattern::anywhere && offset > 0;
+    if (!is_valid && may_be && (is_inside || looks_far)) {
+        // The library would refuse the place, or trust what it has not looked at.
+        is_valid = utf8::is_valid(subject_);
+        if (is_valid) valid_from_ = 0;
+        if (!is_valid && looks_far) return PCRE2_ERROR_UTF8_ERR1;
+    }
     // Compiled code has no search that is anchored only this time.
     if (is_valid && pattern_.has_jit && !(options & PCRE2_ANCHORED)) {
         return pcre2_jit_match(pattern_.code, text, subject_.size(), offset, options, data_,

@@ -34,8 +34,10 @@ public:
     // "\r\n" is one newline, which a search that goes on passes as a whole: that is another search
     // than one from its second byte.
     bool has_long_newlines = false;
-    uint32_t groups = 1;         // the whole match included
-    uint32_t lookbehind = 0;     // the most characters in front of a match that it looks at
+    uint32_t groups = 1;  // the whole match included
+    // The most characters in front of a match that it looks at.
+    uint32_t lookbehind = 0;
+    static constexpr uint32_t anywhere = UINT32_MAX;
     std::vector<String*> names;  // by group, null: none; empty when no group has one. Owned.
 
 private:

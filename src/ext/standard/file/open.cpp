@@ -262,7 +262,9 @@ private:
         if (const char* why = describe(rest.substr(0, comma), *description, base64))
             return fail(why);
         description->set("base64", Value::boolean(base64));
-        Ref<String> contents = Ref<String>::adopt(url_decoded(rest.substr(comma + 1), true));
+        std::string_view encoded = rest.substr(comma + 1);
+        Ref<String> contents =
+            Ref<String>::adopt(base64 ? make_string(encoded) : url_decoded(encoded, false));
         if (base64) {
             Result<Value> decoded = php_base64_decode(context_, *contents, true);
             if (!(*decoded).is_string()) return fail("rfc2397: unable to decode");

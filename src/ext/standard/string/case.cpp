@@ -82,8 +82,9 @@ Result<String*> php_ucwords(Context& context, String& string, String& separators
     bool at_start = true;
     for (size_t i = 0; i < out->length; ++i) {
         auto c = static_cast<unsigned char>(data[i]);
-        if (at_start) data[i] = static_cast<char>(upper_byte(c));
-        at_start = set.has(c);
+        if (at_start) c = upper_byte(c);
+        data[i] = static_cast<char>(c);
+        at_start = set.has(c);  // as it is now
     }
     return out;
 }

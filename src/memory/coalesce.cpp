@@ -1,6 +1,6 @@
 // Joining what lies free among a heap's small blocks, so that what was freed in one size serves
 // another. A bit for each granule of the runs tells what is free; stretches of max_small bytes and
-// more leave the lists of one size, and runs of which nothing is in use go back.
+// more leave the lists of one size, and runs of which nothing is in use may go back.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -37,7 +37,6 @@ public:
     // Calls visit(first granule of the run, granules) for each stretch of marked ones.
     template <typename Visit>
     static void each_stretch(const Part& part, Visit visit);
-    static bool is_all_free(const Part& part);
 
 private:
     const Part* find(const void* block) const;
@@ -132,12 +131,6 @@ void Heap::FreeGranules::forget_short(size_t least) {
     }
 }
 
-bool Heap::FreeGranules::is_all_free(const Part& part) {
-    size_t most = 0;
-    each_stretch(part, [&](size_t, size_t count) { most = std::max(most, count); });
-    return most * granule == part.run->size - sizeof(Run);
-}
-
 void Heap::mark_free(FreeGranules& granules) const {
     for (size_t index = 0; index <= max_small / granule; ++index) {
         size_t size = std::max<size_t>(index, 1) * granule;
@@ -159,37 +152,38 @@ void Heap::drop_joined(const FreeGranules& granules) {
     }
 }
 
-void Heap::add_joined(const FreeGranules& granules) {
-    Run* unused = nullptr;
+void Heap::add_joined(const FreeGranules& granules, Unused runs) {
     runs_ = nullptr;
     Span** last = &spans_;
     for (const FreeGranules::Part& part : granules.parts()) {
-        Run*& list = FreeGranules::is_all_free(part) ? unused : runs_;
-        part.run->next = list;
-        list = part.run;
-        if (&list == &unused) continue;
         auto* start = reinterpret_cast<char*>(part.run);
+        bool is_released = false;
         FreeGranules::each_stretch(part, [&](size_t first, size_t count) {
+            size_t size = count * granule;
+            is_released = runs == Unused::Release && size == part.run->size - sizeof(Run);
+            if (is_released) return;
             *last = reinterpret_cast<Span*>(start + first * granule);
-            (*last)->size = count * granule;
+            (*last)->size = size;
             last = &(*last)->next;
         });
+        if (is_released) {
+            release_run(part.run);
+        } else {
+            part.run->next = runs_;
+            runs_ = part.run;
+        }
     }
     *last = nullptr;
-    while (unused) {
-        Run* next = unused->next;
-        release_run(unused);
-        unused = next;
-    }
 }
 
-void Heap::coalesce() {
+void Heap::coalesce(Unused runs) {
+    if (!runs_) return;
     FreeGranules granules(runs_);
     if (!granules) return;
     mark_free(granules);
     granules.forget_short(max_small);
     drop_joined(granules);
-    add_joined(granules);
+    add_joined(granules, runs);
 }
 
 }  // namespace surus

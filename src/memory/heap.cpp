@@ -112,10 +112,10 @@ void Heap::add_run() {
     if (size < largest_run) next_run_size_ = size * 2;
 }
 
-void Heap::add_free(char* block, size_t size) {
+void Heap::add_free(size_t index, char* block) {
     auto* free_block = reinterpret_cast<FreeBlock*>(block);
-    free_block->next = free_lists_[size / granule];
-    free_lists_[size / granule] = free_block;
+    free_block->next = free_lists_[index];
+    free_lists_[index] = free_block;
 }
 
 // What is left to cut from stays of use: as a block of its own size, or as a span.
@@ -126,7 +126,7 @@ void Heap::put_away_rest() {
         *span = {spans_, size};
         spans_ = span;
     } else if (size > 0) {
-        add_free(run_cursor_, size);
+        add_free(size / granule, run_cursor_);
     }
     run_cursor_ = run_end_ = nullptr;
 }
@@ -136,7 +136,7 @@ void Heap::put_away_rest() {
 void Heap::next_span() {
     put_away_rest();
     if (!spans_ && idle() > std::max({least_idle, coalesce_at_, reserved_ / 8})) {
-        coalesce();
+        coalesce(Unused::Keep);
         size_t joined = 0;
         for (Span* span = spans_; span; span = span->next) joined += span->size;
         coalesce_at_ = idle() > joined ? 2 * (idle() - joined) : 0;
@@ -150,7 +150,7 @@ void Heap::next_span() {
 size_t Heap::give_back_idle() {
     size_t before = reserved_;
     put_away_rest();
-    coalesce();
+    coalesce(Unused::Release);
     mapped_.give_back();
     host_give_back();
     return before - reserved_;
@@ -167,7 +167,7 @@ void* Heap::refill(size_t index) {
     // Carve a few more of the same size, so that the fast path finds them next time.
     size_t batch = size <= 128 ? 16 : 4;
     while (batch-- && static_cast<size_t>(run_end_ - run_cursor_) >= size) {
-        add_free(run_cursor_, size);
+        add_free(index, run_cursor_);
         run_cursor_ += size;
     }
     return block;

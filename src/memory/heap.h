@@ -2,7 +2,7 @@
 // pops inline; larger ones from mimalloc; from `mapped_threshold` on they are mapped directly, and
 // from 1 MiB on they grow by moving pages, never by copying. Every byte counts against
 // memory_limit. What is freed of the small ones serves the same size; when much of it lies idle and
-// another size wants memory, neighbours are joined and cut anew, and whole runs go back (coalesce).
+// another size wants memory, neighbours are joined and cut anew (coalesce).
 //
 // Sizes are in bytes. A block is freed with the size it was allocated with (cells know theirs).
 // Allocation always succeeds: passing the limit raises the interrupt flag and dips into an
@@ -142,12 +142,14 @@ private:
     [[gnu::noinline, gnu::cold]] void* refill(size_t index);
     void next_span();
     void put_away_rest();
-    void add_free(char* block, size_t size);
+    void add_free(size_t index, char* block);
     size_t idle() const { return reserved_ > used_ ? reserved_ - used_ : 0; }
-    void coalesce();
+    // Whether runs of which nothing is in use go back to the system, or serve other sizes, too.
+    enum class Unused : uint8_t { Keep, Release };
+    void coalesce(Unused runs);
     void mark_free(FreeGranules& granules) const;
     void drop_joined(const FreeGranules& granules);
-    void add_joined(const FreeGranules& granules);
+    void add_joined(const FreeGranules& granules, Unused runs);
     void release_run(Run* run);
     [[gnu::noinline]] void* allocate_large(size_t size);
     [[gnu::noinline]] void release_large(void* block, size_t size);

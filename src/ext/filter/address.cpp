@@ -1,6 +1,7 @@
 // Addresses: of hosts, with the ranges of RFC 6890 that are private or reserved, and of mail.
 #include <array>
 
+#include "base/utf8.h"
 #include "ext/filter/filter.stub.h"
 #include "ext/filter/filters.h"
 
@@ -171,7 +172,7 @@ size_t local_part(std::string_view text, bool unicode) {
 size_t counted_length(std::string_view text) {
     size_t count = 0;
     for (size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == '"' || (text[at] & 0xc0) == 0x80) continue;
+        if (text[at] == '"' || utf8::is_continuation(text[at])) continue;
         if (text[at] == '\\') ++at;
         ++count;
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "ext/intl/grapheme.h"
 #include "ext/intl/grapheme.stub.h"
 #include "ext/intl/state.h"
@@ -205,9 +206,9 @@ static size_t bytes_of(std::string_view text, int32_t units) {
     size_t at = 0;
     for (; units > 0 && at < text.size(); ++at) {
         auto byte = static_cast<unsigned char>(text[at]);
-        if ((byte & 0xc0) != 0x80) units -= byte >= 0xf0 ? 2 : 1;
+        if (!utf8::is_continuation(byte)) units -= byte >= 0xf0 ? 2 : 1;
     }
-    while (at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80) ++at;
+    while (at < text.size() && utf8::is_continuation(text[at])) ++at;
     return at;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/bytes.h"
 #include "base/decimal.h"
+#include "base/utf8.h"
 #include "ext/json/json.stub.h"
 #include "ext/support.h"
 #include "runtime/calls/c_stack.h"
@@ -160,9 +161,7 @@ static size_t malformed_length(std::string_view text) {
                     : first >= 0xc0 && first < 0xe0 ? 2
                                                     : 1;
     size_t length = 1;
-    while (length < wanted && length < text.size() &&
-           (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80)
-        ++length;
+    while (length < wanted && length < text.size() && utf8::is_continuation(text[length])) ++length;
     return length;
 }
 

@@ -144,7 +144,7 @@ size_t character_start(std::string_view text, size_t from, size_t offset, const 
 }
 
 size_t utf8_start(std::string_view text, size_t offset) {
-    while (offset > 0 && offset < text.size() && (text[offset] & 0xc0) == 0x80) --offset;
+    while (offset > 0 && offset < text.size() && utf8::is_continuation(text[offset])) --offset;
     return offset;
 }
 

@@ -361,7 +361,7 @@ bool Matcher::first(size_t offset) { return match(offset, 0); }
 size_t Matcher::after_character(size_t offset) const {
     ++offset;
     if (pattern_.utf) {
-        while (offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80) ++offset;
+        while (offset < subject_.size() && utf8::is_continuation(subject_[offset])) ++offset;
     }
     return offset;
 }

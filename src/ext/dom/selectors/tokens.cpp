@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "base/utf8.h"
 #include "ext/dom/html/tokenizer.h"
 #include "ext/support.h"
 
@@ -176,7 +177,8 @@ void Tokens::next() {
         if (text_.substr(at_).starts_with(mark)) size = mark.size();
     }
     // The bytes of one character.
-    while (static_cast<unsigned char>(c) >= 0xc0 && size < 4 && (at(size) & 0xc0) == 0x80) ++size;
+    while (static_cast<unsigned char>(c) >= 0xc0 && size < 4 && utf8::is_continuation(at(size)))
+        ++size;
     token_.text = text_.substr(at_, size);
     at_ += size;
 }

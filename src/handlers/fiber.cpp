@@ -95,7 +95,7 @@ void run_fiber(machine::transfer_t from) {
         fiber.status = FiberStatus::Returned;
     } else {
         fiber.status = FiberStatus::Threw;
-        if (context.pending == Pending::Unwind) context.pending = Pending::None;
+        if (context.pending == Pending::Unwind || fiber.abandoned) context.pending = Pending::None;
     }
     announce_switch(nullptr, fiber.resumer_stack, fiber.resumer_stack_size);
     machine::jump_fcontext(fiber.resumer_machine, nullptr);
@@ -203,7 +203,7 @@ Result<Value> fiber_suspend(Context& context, Value value) {
     fiber.resumer_machine = machine::jump_fcontext(fiber.resumer_machine, nullptr).fctx;
     announce_arrival(fiber.fake_stack, &fiber.resumer_stack, &fiber.resumer_stack_size);
     if (fiber.closing) {
-        context.pending = Pending::Unwind;
+        context.pending = fiber.abandoned ? Pending::Fatal : Pending::Unwind;
         return failed;
     }
     if (Object* thrown = fiber.thrown) {
@@ -231,8 +231,22 @@ void close_fiber(Context& context, Object& object) {
     if (result.ok()) release(*result);
 }
 
+// After a fatal error no PHP code runs, finally blocks and destructors neither. What builtins and
+// frames hold is released as that error would have it.
+void abandon_fiber(Context& context, Object& object) {
+    FiberState& fiber = fiber_state(object);
+    if (fiber.status != FiberStatus::Suspended) return;
+    PendingAside aside(context);
+    fiber.closing = fiber.abandoned = true;
+    Result<Value> result = switch_to(context, object);
+    if (result.ok()) release(*result);
+}
+
 void destroy_fiber(Object& object) {
     FiberState& fiber = fiber_state(object);
+    Context& context = Context::current();
+    // The collector has taken what the frames hold.
+    if (!context.collector->running()) abandon_fiber(context, object);
     drop_stacks(fiber);
     drop_callable(fiber);
     release(fiber.result);
@@ -273,6 +287,16 @@ void trace_fiber(Object& object, Visit visit, void* data) {
 }
 
 }  // namespace
+
+void abandon_fibers(Context& context) {
+    for (uint32_t id = 1; id < context.objects->end(); ++id) {
+        Object* object = context.objects->get(id);
+        if (!object || object->cls->handlers != &fiber_handlers) continue;
+        if (!object->has(Cell::destructed)) continue;
+        Ref<Object> keep = Ref<Object>::share(object);
+        abandon_fiber(context, *object);
+    }
+}
 
 const ClassHandlers fiber_handlers = [] {
     ClassHandlers handlers;

@@ -3,6 +3,7 @@
 #include "base/sanitizer.h"
 #include "context/engine.h"
 #include "interpreter/execute.h"
+#include "runtime/calls/fiber.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/objects/resources.h"
@@ -132,11 +133,16 @@ void release_values(Context& context) {
 
 void shut_down(Context& context) {
     // What shutdown functions make after a fatal error has destructors that run.
-    if (context.pending == Pending::Fatal) forget_destructors(context);
+    bool is_fatal = context.pending == Pending::Fatal;
+    if (is_fatal) forget_destructors(context);
     settle(context);
     run_shutdown_functions(context);
-    if (context.pending == Pending::Fatal) forget_destructors(context);
+    if (context.pending == Pending::Fatal) {
+        is_fatal = true;
+        forget_destructors(context);
+    }
     settle(context);
+    if (is_fatal) abandon_fibers(context);
     if (!destroy_globals(context) || !destruct_objects(context)) forget_destructors(context);
     Status ended = end_all_buffers(context);
     (void)ended;

@@ -17,6 +17,7 @@ enum class FiberStatus : uint8_t { Initial, Running, Suspended, Returned, Threw 
 struct FiberState {
     FiberStatus status;
     bool closing;       // being destroyed: runs its finally blocks and may not switch
+    bool abandoned;     // the same after a fatal error: runs nothing any more
     Callable callable;  // its objects and names are owned
     Value given;        // the same as the program wrote it; owned
     Value result;       // of the function, once it returned; owned
@@ -45,5 +46,9 @@ struct FiberState {
 };
 
 inline FiberState& fiber_state(Object& fiber) { return fiber.native<FiberState>(); }
+
+// After a fatal error: ends those that are suspended and were forgotten with all objects'
+// destructors, without running PHP code.
+void abandon_fibers(Context& context);
 
 }  // namespace surus

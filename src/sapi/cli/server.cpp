@@ -8,6 +8,7 @@
 #include <strings.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -16,7 +17,9 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
+#include <iterator>
 #include <memory>
+#include <span>
 
 #include "sapi/cli/configuration.h"
 #include "sapi/cli/http_request.h"
@@ -136,7 +139,7 @@ public:
         if (!empty && !has_length && !chunked_) keeps_alive_ = false;
         if (chunked_) out += "Transfer-Encoding: chunked\r\n";
         out += keeps_alive_ ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
-        send(out);
+        head_ = std::move(out);
     }
 
     // False: nobody reads any more.
@@ -146,12 +149,12 @@ public:
         if (!chunked_) return send(bytes);
         char size[32];
         std::snprintf(size, sizeof size, "%zx\r\n", bytes.size());
-        return send(size) && send(bytes) && send("\r\n");
+        return send(size, bytes, "\r\n");
     }
 
     void end() {
         if (!has_head_) head(0, nullptr, 0);
-        if (chunked_) send("0\r\n\r\n");
+        send(chunked_ ? "0\r\n\r\n" : "");
     }
 
     int code() const { return code_; }
@@ -161,11 +164,28 @@ public:
     const HttpRequest& request() const { return request_; }
 
 private:
-    bool send(std::string_view bytes) {
-        while (!bytes.empty() && !lost_) {
-            ssize_t sent = ::send(client_.descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    // All in one, with the head where it is still to go: a part by itself would be a packet.
+    bool send(std::string_view first, std::string_view second = {}, std::string_view third = {}) {
+        std::string head = std::move(head_);
+        head_.clear();
+        std::string_view parts[] = {head, first, second, third};
+        std::span<std::string_view> rest = parts;
+        while (!lost_) {
+            while (!rest.empty() && rest[0].empty()) rest = rest.subspan(1);
+            if (rest.empty()) break;
+            iovec vectors[std::size(parts)];
+            for (size_t i = 0; i < rest.size(); ++i)
+                vectors[i] = {const_cast<char*>(rest[i].data()), rest[i].size()};
+            msghdr message{};
+            message.msg_iov = vectors;
+            message.msg_iovlen = rest.size();
+            ssize_t sent = ::sendmsg(client_.descriptor, &message, MSG_NOSIGNAL);
             if (sent >= 0) {
-                bytes.remove_prefix(static_cast<size_t>(sent));
+                for (std::string_view& part : rest) {
+                    size_t gone = std::min(static_cast<size_t>(sent), part.size());
+                    part.remove_prefix(gone);
+                    sent -= static_cast<ssize_t>(gone);
+                }
                 continue;
             }
             if (errno == EINTR) continue;
@@ -178,6 +198,7 @@ private:
 
     const Client& client_;
     const HttpRequest& request_;
+    std::string head_;  // that is still to go
     int code_ = 200;
     bool keeps_alive_;
     bool has_head_ = false, sends_body_ = true, chunked_ = false, lost_ = false;

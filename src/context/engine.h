@@ -15,6 +15,7 @@ struct Instruction;
 struct Code;
 struct CodeState;
 class Context;
+class SharedStates;
 class Watchdog;
 class SharedNames;
 class CodeCache;
@@ -44,6 +45,7 @@ struct Engine {
     std::unique_ptr<HotCode> hot_code;      // the JIT, which outlives all code; null: there is none
     std::unique_ptr<SharedNames> names;     // what compiled files mention
     std::unique_ptr<CodeCache> cache;       // compiled files
+    std::unique_ptr<SharedStates> shared;   // what extensions keep for all Contexts
     std::unique_ptr<Watchdog> watchdog;     // of time limits
     std::unique_ptr<std::mutex> preparing;  // of codes that run for the first time (prepare_code)
 };

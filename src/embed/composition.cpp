@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "context/shared_states.h"
 #include "handlers/vm_stack.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/load.h"
@@ -25,6 +26,7 @@ Engine::Engine()
     : blocks(std::make_unique<MappedBlocks>(MappedBlocks::Users::AllThreads)),
       names(std::make_unique<SharedNames>()),
       cache(std::make_unique<UnitCache>()),
+      shared(std::make_unique<SharedStates>()),
       watchdog(std::make_unique<Watchdog>()),
       preparing(std::make_unique<std::mutex>()) {}
 

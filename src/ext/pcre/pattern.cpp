@@ -1,6 +1,7 @@
 #include "ext/pcre/pattern.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/bytes.h"
 #include "base/utf8.h"
@@ -49,6 +50,18 @@ std::string_view behind_settings(std::string_view text) {
     return rest;
 }
 
+// Whether `\\c` stands somewhere in a pattern, as an escape.
+bool has_escape(std::string_view text, char c) {
+    size_t at = text.find('\\');
+    while (at != npos && at + 1 < text.size()) {
+        char escaped = text[at + 1];
+        if (escaped == c) return true;
+        if (escaped == 'Q') at = text.find("\\E", at + 2);
+        if (at != npos) at = text.find('\\', at + 2);
+    }
+    return false;
+}
+
 bool has_long_newlines(const pcre2_code* code) {
     uint32_t newline = 0;
     pcre2_pattern_info(code, PCRE2_INFO_NEWLINE, &newline);
@@ -58,25 +71,27 @@ bool has_long_newlines(const pcre2_code* code) {
 
 }  // namespace
 
-Pattern::Pattern(std::string_view text, pcre2_code* code, bool utf)
-    : text(text), code(code), utf(utf) {
+Pattern::Pattern(std::string_view text, PatternCode shared_code)
+    : text(text), kept_code(std::move(shared_code)) {
     uint32_t captures = 0, name_count = 0, entry_size = 0;
     PCRE2_SPTR table = nullptr;
     pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &captures);
     pcre2_pattern_info(code, PCRE2_INFO_NAMECOUNT, &name_count);
     groups = captures + 1;
-    uint32_t options = 0;
+    uint32_t options = 0, modifiers = 0;
     size_t compiled_size = 0;
+    pcre2_pattern_info(code, PCRE2_INFO_ARGOPTIONS, &modifiers);
     pcre2_pattern_info(code, PCRE2_INFO_ALLOPTIONS, &options);
     pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &compiled_size);
     pcre2_pattern_info(code, PCRE2_INFO_MAXLOOKBEHIND, &lookbehind);
     // \X goes back over any number of flags, of which the library says nothing.
-    if (text.find("\\X") != npos) lookbehind = anywhere;
+    if (has_escape(text, 'X')) lookbehind = anywhere;
+    utf = modifiers & PCRE2_UTF;
     reads_utf = options & PCRE2_UTF;
     has_jit = compiled_size > 0;
     has_verbs = behind_settings(text).find("(*") != npos;
     has_long_newlines = surus::has_long_newlines(code);
-    goes_on = !(options & PCRE2_ANCHORED) && !has_verbs && text.find("\\G") == npos;
+    goes_on = !(options & PCRE2_ANCHORED) && !has_verbs && !has_escape(text, 'G');
     if (!name_count) return;
     pcre2_pattern_info(code, PCRE2_INFO_NAMETABLE, &table);
     pcre2_pattern_info(code, PCRE2_INFO_NAMEENTRYSIZE, &entry_size);
@@ -92,7 +107,6 @@ Pattern::~Pattern() {
     for (String* name : names) {
         if (name) release_cell(name);
     }
-    pcre2_code_free(code);
 }
 
 PcreState::~PcreState() {
@@ -183,7 +197,8 @@ Result<bool> read_modifiers(Context& context, std::string_view text, uint32_t& o
 }
 
 // Null: it cannot be compiled, which was reported.
-Status compile(Context& context, const Parts& parts, uint32_t options, pcre2_code*& code) {
+Status compile(Context& context, const Parts& parts, uint32_t options, bool uses_jit,
+               pcre2_code*& code) {
     int error = 0;
     PCRE2_SIZE offset = 0;
     code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(parts.pattern.data()), parts.pattern.size(),
@@ -194,8 +209,27 @@ Status compile(Context& context, const Parts& parts, uint32_t options, pcre2_cod
         return function_warning(context, "Compilation failed: %s at offset %zu",
                                 reinterpret_cast<const char*>(message), offset);
     }
-    if (context.ini->get_bool("pcre.jit")) pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+    if (uses_jit) pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
     return {};
+}
+
+// What the engine keeps, or is given to keep; beyond its limits a pattern is the request's, which
+// counts it. Null: it is no pattern, which was reported.
+Result<PatternCode> code_of(Context& context, CodeStore& store, std::string_view regex) {
+    bool uses_jit = context.ini->get_bool("pcre.jit");
+    if (PatternCode code = store.find(regex, uses_jit)) return code;
+    Parts parts;
+    uint32_t options = 0;
+    if (!TRY(take_apart(context, regex, parts))) return PatternCode();
+    if (!TRY(read_modifiers(context, parts.modifiers, options))) return PatternCode();
+    std::optional<Uncounted> uncounted;
+    bool is_kept = store.has_room();
+    if (is_kept) uncounted.emplace();
+    pcre2_code* code = nullptr;
+    TRY(compile(context, parts, options, uses_jit, code));
+    uncounted.reset();
+    if (!code) return PatternCode();
+    return is_kept ? store.add(regex, uses_jit, code) : PatternCode(code, pcre2_code_free);
 }
 
 }  // namespace
@@ -211,19 +245,15 @@ Result<PatternRef> compile_pattern(Context& context, const String& regex) {
         recent = found->second.get();
         return found->second;
     }
-    Parts parts;
-    uint32_t options = 0;
-    pcre2_code* code = nullptr;
     // The warning's handler may free the text.
     Ref<String> keep = Ref<String>::share(const_cast<String*>(&regex));
-    bool good = TRY(take_apart(context, regex.view(), parts));
-    good = good && TRY(read_modifiers(context, parts.modifiers, options));
-    if (good) TRY(compile(context, parts, options, code));
+    if (!state.store) state.store = &shared_state<CodeStore>(context);
+    PatternCode code = TRY(code_of(context, *state.store, regex.view()));
     if (!code) {
         state.last_error = constant_PREG_INTERNAL_ERROR;
         return PatternRef();
     }
-    PatternRef pattern(new Pattern(regex.view(), code, options & PCRE2_UTF));
+    PatternRef pattern(new Pattern(regex.view(), std::move(code)));
     if (state.patterns.size() >= PcreState::limit) {
         std::fill(std::begin(state.recent), std::end(state.recent), nullptr);
         auto last = state.patterns.begin();

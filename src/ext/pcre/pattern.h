@@ -1,15 +1,13 @@
 // Compiled patterns, the cache that keeps them, and one match after the other.
 #pragma once
 
-#define PCRE2_CODE_UNIT_WIDTH 8  // NOLINT: the library's own switch
-#include <pcre2.h>
-
 #include <string>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "base/hash.h"
+#include "ext/pcre/code_store.h"
 #include "ext/state.h"
 #include "ext/support.h"
 
@@ -17,14 +15,15 @@ namespace surus {
 
 class Pattern {
 public:
-    Pattern(std::string_view text, pcre2_code* code, bool utf);
+    Pattern(std::string_view text, PatternCode code);
     ~Pattern();
     Pattern(const Pattern&) = delete;
     Pattern& operator=(const Pattern&) = delete;
 
     const std::string text;  // with delimiters and modifiers: the key of the cache
-    pcre2_code* const code;
-    const bool utf;          // by the modifier u: the subject goes by characters
+    const PatternCode kept_code;
+    const pcre2_code* const code = kept_code.get();
+    bool utf = false;        // by the modifier u: the subject goes by characters
     bool reads_utf = false;  // by it or by (*UTF)
     bool has_jit = false;
     bool has_verbs = false;  // (*SKIP) and the like
@@ -90,6 +89,7 @@ struct PcreState : ExtensionState {
     // Those used last, by the hash that a text keeps: borrowed from `patterns`.
     static constexpr size_t recent_count = 256;
     Pattern* recent[recent_count] = {};
+    CodeStore* store = nullptr;  // the engine's; null: not asked for yet
     int64_t last_error = 0;
     pcre2_match_context* match_context = nullptr;
     pcre2_jit_stack* jit_stack = nullptr;

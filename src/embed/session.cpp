@@ -55,6 +55,7 @@ Context& compose(surus_context& owner) {
         *context.ini = owner.settings;
         owner.has_thread = false;
         context.invocation->environment.inherit(owner.environment);
+        context.invocation->real_paths.exchange(owner.real_paths);
     }
     return *owner.context;
 }
@@ -151,6 +152,7 @@ void surus_context::discard() {
     // A Context that goes leaves the thread without one.
     surus::Heap* outer = *surus::thread_slot();
     surus::Heap* gone = context.get();
+    real_paths.exchange(context->invocation->real_paths);
     context.reset();
     ended = false;
     *surus::thread_slot() = outer == gone ? nullptr : outer;

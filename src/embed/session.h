@@ -12,6 +12,7 @@
 
 #include "context/context.h"
 #include "context/engine.h"
+#include "runtime/request/real_paths.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/value.h"
 #include "surus/embed.h"
@@ -41,6 +42,7 @@ struct surus_context {
     surus_host host{};
     std::unique_ptr<surus::Context> context;  // null: the next call that needs one composes it
     surus::Ini settings;                      // of the requests to come
+    surus::RealPaths real_paths;              // from one request to the next
     const char* const* environment = nullptr;
     size_t memory_limit = 0;  // 0: none
     double time_limit = 0;    // seconds; 0: none

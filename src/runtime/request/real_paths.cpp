@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "memory/counted_malloc.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -27,6 +28,16 @@ int64_t entry_size(const std::string& path, const std::string& real) {
 }
 
 }  // namespace
+
+RealPaths::~RealPaths() {
+    Uncounted here;
+    decltype(real_)().swap(real_);
+}
+
+void RealPaths::exchange(RealPaths& other) {
+    real_.swap(other.real_);
+    std::swap(size_, other.size_);
+}
 
 const std::string* RealPaths::find(const std::string& path) const {
     auto found = real_.find(path);
@@ -111,6 +122,7 @@ std::optional<struct ::stat> RealPaths::take_info(const std::string& real) {
 }
 
 void RealPaths::forget(const std::string& path) {
+    Uncounted here;
     auto found = real_.find(path);
     if (found == real_.end()) return;
     size_ -= entry_size(path, found->second.path);
@@ -118,6 +130,7 @@ void RealPaths::forget(const std::string& path) {
 }
 
 void RealPaths::forget_all() {
+    Uncounted here;
     asked_.clear();
     real_.clear();
     size_ = 0;
@@ -129,6 +142,7 @@ void RealPaths::remember(const Ini& ini, const std::string& path, const std::str
     int64_t size = entry_size(path, real);
     if (lifetime <= 0 || size_ + size > ini.get_int("realpath_cache_size")) return;
     size_ += size;
+    Uncounted here;
     real_[path] = {real, time(nullptr) + lifetime};
 }
 

@@ -1,6 +1,7 @@
 // Where paths lead, as realpath() has it. Programs include files of the same folders again and
-// again: as php does, a request remembers folders and files for realpath_cache_ttl seconds, until
-// it changes names itself.
+// again: as php does, folders and files are remembered for realpath_cache_ttl seconds, until the
+// request changes names itself. That outlives requests, so it counts as none's memory; what there
+// may be of it realpath_cache_size says.
 #pragma once
 
 #include <sys/stat.h>
@@ -21,6 +22,13 @@ public:
         std::string path;
         int64_t expires;
     };
+
+    RealPaths() = default;
+    RealPaths(const RealPaths&) = delete;
+    RealPaths& operator=(const RealPaths&) = delete;
+    ~RealPaths();
+    // Takes what `other` remembers, and gives it its own.
+    void exchange(RealPaths& other);
 
     // Where `path` leads; empty: there is no such file. A relative path is remembered by what it
     // is in the working directory.

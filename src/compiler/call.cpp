@@ -65,7 +65,7 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
     if (!callee.user) {
         const String& global = fallback ? *names.lower_fallback : *names.lower;
         const FunctionDeclaration* builtin = find_builtin_function(file.engine, global.view());
-        if (builtin && builtin->intrinsic != Intrinsic::None &&
+        if (builtin && builtin->intrinsic != Intrinsic::None && !file.calls_by_name &&
             special_call(node, *builtin, names, dest))
             return dest;
         callee.builtin = builtin;

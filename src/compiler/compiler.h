@@ -30,6 +30,8 @@ struct CompileOptions {
     bool short_tags = false;
     bool skip_shebang = false;
     bool multibyte = false;  // the text was converted from the encoding that it declares
+    // No builtin becomes an instruction: some of them may be disabled.
+    bool calls_by_name = false;
     // Whose names the code's are, when the unit is one Context's alone; null: shared ones.
     Names* names = nullptr;
     MappedBlocks* scratch = nullptr;  // of the calling thread, for the syntax tree

@@ -212,6 +212,7 @@ CompileResult compile(const Engine& engine, std::string_view text, std::string_v
         unit->file = compiler.file;
         compiler.source = text;
         compiler.stack = options.stack;
+        compiler.calls_by_name = options.calls_by_name;
         compiler.collect_functions(*tree);
         FunctionCompiler main(compiler, nullptr, nullptr);
         main.file_body(*tree, options.eval);

@@ -56,6 +56,7 @@ public:
     FileCompiler(const Engine& engine, Unit& unit, Names& names, std::string_view file);
 
     const Engine& engine;
+    bool calls_by_name = false;  // see CompileOptions
     Unit* unit;
     String* file;
     CompileError first_error;

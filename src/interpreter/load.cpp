@@ -247,6 +247,12 @@ UnitCache::Rules rules_of(const Context& context) {
     return rules;
 }
 
+// Units are shared by requests whose settings differ: those that disable functions have their own.
+static bool calls_by_name(const Context& context) {
+    const std::string* disabled = context.ini->get("disable_functions");
+    return disabled && !disabled->empty();
+}
+
 // The lexer counts bytes in 32 bits.
 constexpr size_t most_source = size_t{1} << 31;
 constexpr size_t most_unchecked = size_t{1} << 20;
@@ -324,6 +330,7 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     compile_options.eval = options.eval;
     compile_options.short_tags = options.short_tags;
     compile_options.skip_shebang = options.skip_shebang;
+    compile_options.calls_by_name = calls_by_name(context);
     compile_options.scratch = scratch_for(context, text);
     compile_options.stack = stack_of(context);
     if (options.is_private) compile_options.names = context.strings.get();
@@ -355,7 +362,7 @@ public:
           file_(file),
           path_(file.path),
           rules_(context.includes->rules(context)) {
-        if (file.multibyte) return;
+        if (file.multibyte || file.calls_by_name) return;
         const Ini& ini = *context.ini;
         const std::string* folder = rules_.is_enabled ? ini.get("opcache.file_cache") : nullptr;
         if (folder && !folder->empty()) {
@@ -430,6 +437,7 @@ private:
         options.skip_shebang = true;
         options.scratch = scratch_for(context_, source_.text);
         options.multibyte = file_.multibyte;
+        options.calls_by_name = file_.calls_by_name;
         options.stack = stack_of(context_);
         CompileResult compiled = compile(context_.engine, source_.text, path_, options);
         if (!compiled.unit) {
@@ -462,7 +470,8 @@ Result<UnitRef> load_file(Context& context, const std::string& path) {
     auto& cache = static_cast<UnitCache&>(*context.engine.cache);
     UnitCache::Reader& reader = context.includes->reader();
     const Ini& ini = *context.ini;
-    UnitCache::File file{path, ini.get_bool("short_open_tag"), ini.get_bool("zend.multibyte")};
+    UnitCache::File file{path, ini.get_bool("short_open_tag"), ini.get_bool("zend.multibyte"),
+                         calls_by_name(context)};
     const UnitCache::Rules& rules = context.includes->rules(context);
     auto find = [&] { return file.multibyte ? UnitRef() : cache.find(reader, file, rules); };
     UnitRef unit = find();

@@ -57,7 +57,7 @@ struct UnitCache::Record {
 struct UnitCache::Entry {
     Entry* next;
     uint32_t hash;
-    bool short_tags, multibyte;
+    bool short_tags, multibyte, calls_by_name;
     std::string path;
     std::atomic<const Record*> record{nullptr};
     std::atomic<uint64_t> hits{0};
@@ -65,12 +65,12 @@ struct UnitCache::Entry {
 
     bool is(const File& file, uint32_t file_hash) const {
         return hash == file_hash && short_tags == file.short_tags && multibyte == file.multibyte &&
-               path == file.path;
+               calls_by_name == file.calls_by_name && path == file.path;
     }
 };
 
 uint32_t UnitCache::File::hash() const {
-    return (hash_text(path) ^ short_tags ^ multibyte << 1) * 0x9e3779b1u >> 8;
+    return (hash_text(path) ^ short_tags ^ multibyte << 1 ^ calls_by_name << 2) * 0x9e3779b1u >> 8;
 }
 
 // The ways to read a file.
@@ -262,8 +262,12 @@ void UnitCache::add(const File& file, const FileVersion& version, uint64_t text_
             shard.table.store(table, std::memory_order_release);
         }
         std::atomic<Entry*>& head = table[hash / shard_count % buckets];
-        entry = new Entry{head.load(std::memory_order_relaxed), hash, file.short_tags,
-                          file.multibyte, std::string(file.path)};
+        entry = new Entry{head.load(std::memory_order_relaxed),
+                          hash,
+                          file.short_tags,
+                          file.multibyte,
+                          file.calls_by_name,
+                          std::string(file.path)};
         head.store(entry, std::memory_order_release);
     }
     entry->used.store(time, std::memory_order_relaxed);

@@ -69,7 +69,8 @@ public:
     struct File {
         std::string_view path;  // real
         bool short_tags = false;
-        bool multibyte = false;  // its text goes through source_in_internal_encoding()
+        bool multibyte = false;      // its text goes through source_in_internal_encoding()
+        bool calls_by_name = false;  // see CompileOptions
 
         uint32_t hash() const;
     };

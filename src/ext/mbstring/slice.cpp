@@ -108,13 +108,13 @@ Result<int64_t> php_mb_strlen(Context& context, String& string, String* encoding
 
 Result<String*> php_mb_substr(Context& context, String& string, int64_t start,
                               std::optional<int64_t> length, String* encoding) {
-    const Encoding* used = TRY(encoding_argument(context, encoding, 4));
     for (uint32_t argument : {2u, 3u}) {
         if ((argument == 2 ? start : length.value_or(0)) == INT64_MIN) {
             return throw_argument_value_error(
                 context, argument, "must be between -9223372036854775807 and 9223372036854775807");
         }
     }
+    const Encoding* used = TRY(encoding_argument(context, encoding, 4));
     int64_t count = 0;
     if (start < 0 || (length && *length < 0))
         count = static_cast<int64_t>(count_characters(string.view(), *used));

@@ -81,6 +81,12 @@ Result<End> read_end(Context& context, const Value& value, uint32_t position) {
         return end;
     case Type::False:
     case Type::True: end.integer = value.is_true(); return end;
+    case Type::Object:
+        if (value.object->cls->magic.to_string) {
+            Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value)));
+            return end_of_text(context, text->view(), position);
+        }
+        [[fallthrough]];
     default:
         return throw_argument_type_error(context, position,
                                          "must be of type string|int|float, %s given",

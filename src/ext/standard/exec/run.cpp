@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <string>
 
+#include "base/utf8.h"
 #include "ext/standard/exec.stub.h"
 #include "ext/standard/exec/shell.h"
 #include "ext/support.h"
@@ -99,14 +100,31 @@ Result<Value> php_shell_exec(Context& context, String& command) {
     return text.empty() ? Value::null() : string_value(text);
 }
 
+// The character at `at`, of several bytes: appended as it is; damaged bytes, which a shell might
+// take for something else, are left out. Where it ends; `at` itself: it is ASCII.
+static size_t append_wide(StringBuilder& out, std::string_view text, size_t at) {
+    if (static_cast<unsigned char>(text[at]) < 0x80) return at;
+    auto* bytes = reinterpret_cast<const uint8_t*>(text.data());
+    auto [next, valid] = utf8::step(bytes + at, bytes + text.size());
+    if (!valid) return at + 1;
+    auto end = static_cast<size_t>(next - bytes);
+    out.append(text.substr(at, end - at));
+    return end;
+}
+
 Result<String*> php_escapeshellarg(Context& context, String& arg) {
-    if (arg.view().find('\0') != npos)
+    std::string_view view = arg.view();
+    if (view.find('\0') != npos)
         return throw_argument_value_error(context, 1, "must not contain any null bytes");
     StringBuilder out(arg.length + 8);
     out.push('\'');
-    for (char c : arg.view()) {
-        if (c == '\'') out.append("'\\'");
-        out.push(c);
+    for (size_t i = 0; i < view.size();) {
+        if (size_t end = append_wide(out, view, i); end > i) {
+            i = end;
+            continue;
+        }
+        if (view[i] == '\'') out.append("'\\'");
+        out.push(view[i++]);
     }
     out.push('\'');
     return out.finish();
@@ -115,11 +133,15 @@ Result<String*> php_escapeshellarg(Context& context, String& arg) {
 Result<String*> php_escapeshellcmd(Context& context, String& command) {
     if (command.view().find('\0') != npos)
         return throw_argument_value_error(context, 1, "must not contain any null bytes");
-    static constexpr std::string_view special = "#&;`|*?~<>^()[]{}$\\\n\xff";
+    static constexpr std::string_view special = "#&;`|*?~<>^()[]{}$\\\n";
     std::string_view view = command.view();
     StringBuilder out(view.size() + 16);
     size_t closing = npos;  // of a pair of quotes
     for (size_t i = 0; i < view.size(); ++i) {
+        if (size_t end = append_wide(out, view, i); end > i) {
+            i = end - 1;
+            continue;
+        }
         char c = view[i];
         if (c == '"' || c == '\'') {
             // Quotes in pairs stay.

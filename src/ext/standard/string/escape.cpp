@@ -279,8 +279,10 @@ Result<String*> php_quoted_printable_encode(Context&, String& string) {
     return out.finish();
 }
 
+// What is behind a NUL byte is not looked at.
 Result<String*> php_quoted_printable_decode(Context&, String& string) {
     std::string_view view = string.view();
+    view = view.substr(0, view.find('\0'));
     StringBuilder out(view.size());
     for (size_t i = 0; i < view.size(); ++i) {
         if (view[i] != '=') {

@@ -200,7 +200,9 @@ private:
 Result<String*> php_metaphone(Context& context, String& string, int64_t max_phonemes) {
     if (max_phonemes < 0)
         return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
-    return make_string(Metaphone(string.view(), static_cast<size_t>(max_phonemes)).run());
+    std::string_view word = string.view();
+    word = word.substr(0, word.find('\0'));
+    return make_string(Metaphone(word, static_cast<size_t>(max_phonemes)).run());
 }
 
 }  // namespace surus

@@ -245,8 +245,8 @@ void abandon_fiber(Context& context, Object& object) {
 void destroy_fiber(Object& object) {
     FiberState& fiber = fiber_state(object);
     Context& context = Context::current();
-    // The collector has taken what the frames hold.
-    if (!context.collector->running()) abandon_fiber(context, object);
+    // The collector has taken what the frames hold; without a stack the request is long over.
+    if (context.stack && !context.collector->running()) abandon_fiber(context, object);
     drop_stacks(fiber);
     drop_callable(fiber);
     release(fiber.result);

@@ -74,8 +74,11 @@ uint32_t UnitCache::File::hash() const {
 }
 
 // The ways to read a file.
-static std::array<UnitCache::File, 4> ways_to_read(std::string_view path) {
-    return {{{path, false, false}, {path, true, false}, {path, false, true}, {path, true, true}}};
+static std::array<UnitCache::File, 8> ways_to_read(std::string_view path) {
+    std::array<UnitCache::File, 8> ways;
+    for (size_t i = 0; i < ways.size(); ++i)
+        ways[i] = {path, (i & 1) != 0, (i & 2) != 0, (i & 4) != 0};
+    return ways;
 }
 
 bool UnitCache::Rules::excludes(const std::string& path, size_t size) const {

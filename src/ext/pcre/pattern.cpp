@@ -196,21 +196,18 @@ Result<bool> read_modifiers(Context& context, std::string_view text, uint32_t& o
     return true;
 }
 
-// Null: it cannot be compiled, which was reported.
-Status compile(Context& context, const Parts& parts, uint32_t options, bool uses_jit,
-               pcre2_code*& code) {
+struct CompileFailure {
     int error = 0;
     PCRE2_SIZE offset = 0;
-    code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(parts.pattern.data()), parts.pattern.size(),
-                         options, &error, &offset, nullptr);
-    if (!code) {
-        PCRE2_UCHAR message[256];
-        pcre2_get_error_message(error, message, sizeof message);
-        return function_warning(context, "Compilation failed: %s at offset %zu",
-                                reinterpret_cast<const char*>(message), offset);
-    }
-    if (uses_jit) pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
-    return {};
+};
+
+// Null: it cannot be compiled.
+pcre2_code* compile(std::string_view pattern, uint32_t options, bool uses_jit,
+                    CompileFailure& failure) {
+    pcre2_code* code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(pattern.data()), pattern.size(),
+                                     options, &failure.error, &failure.offset, nullptr);
+    if (code && uses_jit) pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+    return code;
 }
 
 // What the engine keeps, or is given to keep; beyond its limits a pattern is the request's, which
@@ -222,14 +219,19 @@ Result<PatternCode> code_of(Context& context, CodeStore& store, std::string_view
     uint32_t options = 0;
     if (!TRY(take_apart(context, regex, parts))) return PatternCode();
     if (!TRY(read_modifiers(context, parts.modifiers, options))) return PatternCode();
+    CompileFailure failure;
     std::optional<Uncounted> uncounted;
     bool is_kept = store.has_room();
     if (is_kept) uncounted.emplace();
-    pcre2_code* code = nullptr;
-    TRY(compile(context, parts, options, uses_jit, code));
-    uncounted.reset();
-    if (!code) return PatternCode();
-    return is_kept ? store.add(regex, uses_jit, code) : PatternCode(code, pcre2_code_free);
+    pcre2_code* code = compile(parts.pattern, options, uses_jit, failure);
+    uncounted.reset();  // before a handler runs
+    if (code)
+        return is_kept ? store.add(regex, uses_jit, code) : PatternCode(code, pcre2_code_free);
+    PCRE2_UCHAR message[256];
+    pcre2_get_error_message(failure.error, message, sizeof message);
+    TRY(function_warning(context, "Compilation failed: %s at offset %zu",
+                         reinterpret_cast<const char*>(message), failure.offset));
+    return PatternCode();
 }
 
 }  // namespace

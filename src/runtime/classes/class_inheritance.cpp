@@ -111,7 +111,7 @@ Status inherit_methods(Linking& link, Class& parent) {
             Class* child_scope = &link.cls;
             TRY(check_method(link, **ours, child_scope, theirs, theirs.scope, true));
         } else {
-            link.cls.methods.set(entry.name, &theirs);
+            link.cls.methods.add(entry.name, &theirs);
         }
     }
     return {};
@@ -140,7 +140,7 @@ Status inherit_constants(Linking& link, Class& parent) {
         if (ClassConstantInfo** ours = link.cls.constants.find(*entry.name)) {
             TRY(check_constant(link, **ours, theirs, *entry.name));
         } else if (!(theirs.flags & flag::private_)) {
-            link.cls.constants.set(entry.name, &theirs);
+            link.cls.constants.add(entry.name, &theirs);
         }
     }
     return {};
@@ -222,7 +222,7 @@ Status inherit_properties(Linking& link, Class& parent) {
         if (PropertyInfo** ours = link.cls.properties.find(*entry.name)) {
             TRY(check_property(link, **ours, theirs));
         } else {
-            link.cls.properties.set(entry.name, &theirs);
+            link.cls.properties.add(entry.name, &theirs);
         }
     }
     link.cls.flags |= parent.flags & class_flag::has_hooks;

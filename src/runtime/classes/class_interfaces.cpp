@@ -21,7 +21,7 @@ Status inherit_constants(Linking& link, Class& interface, bool check_only) {
         ClassConstantInfo& theirs = *entry.value;
         ClassConstantInfo** found = cls.constants.find(*entry.name);
         if (!found) {
-            if (!check_only) cls.constants.set(entry.name, &theirs);
+            if (!check_only) cls.constants.add(entry.name, &theirs);
             continue;
         }
         ClassConstantInfo& ours = **found;
@@ -52,7 +52,7 @@ Status inherit_methods(Linking& link, Class& interface) {
         Function& theirs = *entry.value;
         Function** found = cls.methods.find(*entry.name);
         if (!found) {
-            cls.methods.set(entry.name, &theirs);
+            cls.methods.add(entry.name, &theirs);
             continue;
         }
         if (*found == &theirs) continue;
@@ -62,7 +62,7 @@ Status inherit_methods(Linking& link, Class& interface) {
         PropertyInfo& theirs = *entry.value;
         PropertyInfo** found = cls.properties.find(*entry.name);
         if (!found) {
-            cls.properties.set(entry.name, &theirs);
+            cls.properties.add(entry.name, &theirs);
             cls.flags |= class_flag::has_hooks;
         } else if (*found != &theirs && (*found)->declaring == &cls) {
             TRY(check_property(link, **found, theirs));

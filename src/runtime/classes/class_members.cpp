@@ -102,9 +102,19 @@ PropertyInfo* add_property(Linking& link, const PropertyDeclaration& declaration
     return info;
 }
 
+// Room for the class's own members and its parent's.
+static void reserve_members(Class& cls, const ClassDeclaration& declaration) {
+    const Class* parent = cls.parent;
+    cls.constants.reserve(declaration.constants.size() + (parent ? parent->constants.size() : 0));
+    cls.properties.reserve(declaration.properties.size() +
+                           (parent ? parent->properties.size() : 0));
+    cls.methods.reserve(declaration.methods.size() + (parent ? parent->methods.size() : 0));
+}
+
 Status add_own_members(Linking& link) {
     const ClassDeclaration& declaration = link.declaration;
     Class& cls = link.cls;
+    reserve_members(cls, declaration);
     for (const ConstantDeclaration& constant : declaration.constants) {
         cls.constants.set(constant.name, make_constant(link, constant));
     }

@@ -3,7 +3,11 @@
 // caller (immortal, or held elsewhere).
 #pragma once
 
-#include <vector>
+#include <algorithm>
+#include <cstring>
+#include <new>
+#include <type_traits>
+#include <utility>
 
 #include "base/hash.h"
 #include "runtime/values/string.h"
@@ -17,18 +21,28 @@ public:
         String* name;  // null: removed
         T value;
     };
+    static_assert(std::is_trivially_copyable_v<T>, "entries move when the map grows");
+    static_assert(alignof(T) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
+
+    NameMap() = default;
+    NameMap(NameMap&& other) noexcept { swap(other); }
+    NameMap& operator=(NameMap&& other) noexcept {
+        swap(other);
+        return *this;
+    }
+    ~NameMap() { ::operator delete(entries_); }
 
     T* find(const String& name) {
-        if (entries_.empty()) return nullptr;
-        for (uint32_t i = index_[name.hash() & mask_]; i != none; i = next_[i]) {
+        if (size_ == 0) return nullptr;
+        for (uint32_t i = index()[name.hash() & mask()]; i != none; i = next()[i]) {
             if (entries_[i].name && entries_[i].name->equals(name)) return &entries_[i].value;
         }
         return nullptr;
     }
     const T* find(const String& name) const { return const_cast<NameMap*>(this)->find(name); }
     T* find(std::string_view name) {
-        if (entries_.empty()) return nullptr;
-        for (uint32_t i = index_[hash_text(name) & mask_]; i != none; i = next_[i]) {
+        if (size_ == 0) return nullptr;
+        for (uint32_t i = index()[hash_text(name) & mask()]; i != none; i = next()[i]) {
             if (entries_[i].name && entries_[i].name->view() == name) return &entries_[i].value;
         }
         return nullptr;
@@ -38,18 +52,20 @@ public:
     // Adds, or replaces the value of an existing name. The pointer is good until the next add.
     T* set(String* name, T value) {
         if (T* existing = find(*name)) {
-            *existing = std::move(value);
+            *existing = value;
             return existing;
         }
-        if (entries_.size() >= index_.size()) grow();
-        uint32_t slot = name->hash() & mask_;
-        next_.push_back(index_[slot]);
-        index_[slot] = static_cast<uint32_t>(entries_.size());
-        entries_.push_back({name, std::move(value)});
-        return &entries_.back().value;
+        return add(name, value);
+    }
+    // The same for a name that is known not to be there.
+    T* add(String* name, T value) {
+        if (size_ == capacity_) resize(std::max(capacity_ * 2, least));
+        Entry* entry = new (entries_ + size_) Entry{name, value};
+        link(size_++);
+        return &entry->value;
     }
     bool remove(const String& name) {
-        for (auto& entry : entries_) {
+        for (Entry& entry : *this) {
             if (entry.name && entry.name->equals(name)) {
                 entry.name = nullptr;
                 return true;
@@ -57,36 +73,55 @@ public:
         }
         return false;
     }
+    // Makes room for that many at once.
     void reserve(size_t count) {
-        entries_.reserve(count);
-        while (index_.size() < count) grow();
+        uint32_t capacity = least;
+        while (capacity < count) capacity *= 2;
+        if (count && capacity > capacity_) resize(capacity);
     }
-    bool empty() const { return entries_.empty(); }
-    size_t size() const { return entries_.size(); }
+    bool empty() const { return size_ == 0; }
+    size_t size() const { return size_; }
     // Iteration in insertion order; skip entries whose name is null.
-    auto begin() { return entries_.begin(); }
-    auto end() { return entries_.end(); }
-    auto begin() const { return entries_.begin(); }
-    auto end() const { return entries_.end(); }
+    Entry* begin() { return entries_; }
+    Entry* end() { return entries_ + size_; }
+    const Entry* begin() const { return entries_; }
+    const Entry* end() const { return entries_ + size_; }
 
 private:
     static constexpr uint32_t none = 0xffffffff;
+    static constexpr uint32_t least = 8;  // a power of two, as all capacities are
 
-    void grow() {
-        index_.assign(index_.empty() ? 8 : index_.size() * 2, none);
-        mask_ = static_cast<uint32_t>(index_.size() - 1);
-        for (uint32_t i = 0; i < entries_.size(); ++i) {
-            if (!entries_[i].name) continue;
-            uint32_t slot = entries_[i].name->hash() & mask_;
-            next_[i] = index_[slot];
-            index_[slot] = i;
+    // One block: the entries, for each the next one of its slot, and the first one of each slot.
+    uint32_t* next() { return reinterpret_cast<uint32_t*>(entries_ + capacity_); }
+    uint32_t* index() { return next() + capacity_; }
+    uint32_t mask() const { return capacity_ - 1; }
+
+    void link(uint32_t i) {
+        uint32_t& first = index()[entries_[i].name->hash() & mask()];
+        next()[i] = std::exchange(first, i);
+    }
+
+    void resize(uint32_t capacity) {
+        size_t bytes = capacity * (sizeof(Entry) + 2 * sizeof(uint32_t));
+        auto* grown = static_cast<Entry*>(::operator new(bytes));
+        if (size_) std::memcpy(static_cast<void*>(grown), entries_, size_ * sizeof(Entry));
+        ::operator delete(std::exchange(entries_, grown));
+        capacity_ = capacity;
+        std::fill_n(index(), capacity, none);
+        for (uint32_t i = 0; i < size_; ++i) {
+            if (entries_[i].name) link(i);
         }
     }
 
-    std::vector<Entry> entries_;
-    std::vector<uint32_t> next_;
-    std::vector<uint32_t> index_;
-    uint32_t mask_ = 0;
+    void swap(NameMap& other) {
+        std::swap(entries_, other.entries_);
+        std::swap(size_, other.size_);
+        std::swap(capacity_, other.capacity_);
+    }
+
+    Entry* entries_ = nullptr;
+    uint32_t size_ = 0;
+    uint32_t capacity_ = 0;
 };
 
 }  // namespace surus

@@ -45,26 +45,6 @@ static void add_named(Array& list, const Array& named) {
     for (auto [key, value] : elements(named)) list.set(*key.string, copy(value));
 }
 
-void arrange_variadic(Frame* frame, uint32_t count) {
-    uint32_t parameters = frame->function->parameter_count;
-    Value* slots = frame->slots();
-    const FrameExtension* extension = frame->extension_or_null();
-    const Array* named = extension ? extension->extra_named : nullptr;
-    if (count <= parameters && !named) {
-        slots[parameters].set(Value::of(Array::empty()));
-        return;
-    }
-    ListBuilder list(count > parameters ? count - parameters : 0);
-    for (uint32_t i = parameters; i < count; ++i) list.add(slots[i]);
-    Array* rest = list.finish();
-    if (named) add_named(*rest, *named);
-    slots[parameters].set(Value::of(rest));
-    // func_get_args() and backtraces tell what was given, whatever the variable has by then.
-    if (!(frame->function->flags & keeps_rest)) return;
-    retain_cell(rest);
-    extension_of(frame).extra_arguments = rest;
-}
-
 // Word by word, as they were just written: who loads several at once waits for the stores.
 static void copy_word(char* to, const char* from) {
     uint64_t word;
@@ -100,6 +80,44 @@ Frame* set_extra_aside(Frame* window, uint32_t count) {
     auto* frame = reinterpret_cast<Frame*>(start + size);
     frame->flags |= frame_flag::has_extra;
     return frame;
+}
+
+// The list that a variadic parameter gets, with those of names. Takes over the arguments, or copies
+// them.
+static Array* list_rest(std::span<const Value> arguments, bool copies, const Array* named) {
+    ListBuilder list(arguments.size());
+    for (const Value& argument : arguments) list.add(copies ? copy(argument) : argument);
+    Array* rest = list.finish();
+    if (named) add_named(*rest, *named);
+    return rest;
+}
+
+Frame* arrange_variadic(Frame* window, uint32_t count) {
+    const Function& function = *window->function;
+    uint32_t parameters = function.parameter_count;
+    const FrameExtension* extension = window->extension_or_null();
+    const Array* named = extension ? extension->extra_named : nullptr;
+    if (count <= parameters && !named) {
+        window->slots()[parameters].set(Value::of(Array::empty()));
+        return window;
+    }
+    std::span<const Value> extra;
+    if (count > parameters) extra = {window->slots() + parameters, count - parameters};
+    // func_get_args() and backtraces tell what was given, whatever the variable has by then.
+    bool keeps = function.flags & keeps_rest;
+    if (sets_rest_aside(function) && !named) {
+        window = set_extra_aside(window, count);
+        window->argument_count = count;
+        Array* rest = list_rest(window->extra_arguments(), true, nullptr);
+        window->slots()[parameters].set(Value::of(rest));
+        return window;
+    }
+    Array* rest = list_rest(extra, false, named);
+    window->slots()[parameters].set(Value::of(rest));
+    if (!keeps) return window;
+    retain_cell(rest);
+    extension_of(window).extra_arguments = rest;
+    return window;
 }
 
 static Status check_variadic(Context& context, Frame* frame) {

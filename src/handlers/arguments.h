@@ -12,11 +12,12 @@ namespace surus {
 Status arrange_reference(Context& context, Function& function, uint32_t position, Value& argument,
                          How given);
 Status arrange_references(Context& context, Frame* window, uint32_t count, uint32_t how);
-// Moves arguments beyond the parameters of a variadic function into its list.
-void arrange_variadic(Frame* frame, uint32_t count);
-// Moves those that another function has no parameters for in front of its frame, which goes up by
-// as much: there has to be room. Gives the frame.
+// Moves arguments that a function has no parameters for in front of its frame, which goes up by as
+// much: there has to be room. Gives the frame.
 Frame* set_extra_aside(Frame* window, uint32_t count);
+// Moves arguments beyond the parameters of a variadic function into its list. Where that may
+// change, the frame goes up as above. Gives the frame.
+Frame* arrange_variadic(Frame* window, uint32_t count);
 // __call and __callStatic: the arguments become an array behind the method's name.
 void arrange_magic_call(Frame* window, uint32_t& argument_count);
 // Puts named arguments into their parameters' slots.

@@ -59,14 +59,28 @@ void fit_arguments(const Function& function, Value* arguments, uint32_t count) {
     }
 }
 
+// The same as enter_quickly() of a function whose last parameter takes what is left over.
+const Instruction* enter_variadic(Context& context, Frame* frame, Frame* window, uint32_t count) {
+    const Function& function = *window->function;
+    size_t size = function.frame_size + count * sizeof(Value);
+    if (!(function.flags & takes_any_rest) || count < function.required ||
+        (window->flags & frame_flag::named_arguments) || (frame->flags & frame_flag::heap) ||
+        !call_window::is_in_segment(context, reinterpret_cast<char*>(window), size))
+        return nullptr;
+    call_window::make_variadic_frame(context, frame, window, count);
+    const Code& code = *function.code;
+    bool is_complete = count >= function.parameter_count && !code.has_checks;
+    return is_complete ? code.body : code.instructions;
+}
+
 // Enters a PHP function that gets what it wants, be it from a generator, whose windows lie on the
 // heap (the callee's frame goes where the stack goes on), or with more arguments than it has
 // parameters for (its frame begins behind them). Null: nothing was done.
 const Instruction* enter_quickly(Context& context, Frame* frame, Frame* window, uint32_t count) {
     Function& function = *window->function;
+    if (function.is(flag::variadic)) return enter_variadic(context, frame, window, count);
     bool has_extra = count > function.parameter_count;
-    if (!function.entry || count < function.required || (has_extra && function.is(flag::variadic)))
-        return nullptr;
+    if (!function.entry || count < function.required) return nullptr;
     size_t size = function.frame_size + (has_extra ? count * sizeof(Value) : 0);
     bool on_heap = frame->flags & frame_flag::heap;
     char* at = on_heap ? frame->extension->call_base : reinterpret_cast<char*>(window);

@@ -1,5 +1,6 @@
 #include "handlers/call_window.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "handlers/activation.h"
@@ -148,6 +149,16 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool un
     return result;
 }
 
+Frame* make_variadic_frame(Context& context, Frame* caller, Frame* window,
+                           uint32_t argument_count) {
+    Function& function = *window->function;
+    window = arrange_variadic(window, argument_count);
+    for (uint32_t i = argument_count; i < function.parameter_count; ++i)
+        window->slots()[i].set_undef();
+    make_frame(context, caller, window, &function, argument_count, function.parameter_count + 1);
+    return window;
+}
+
 Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
                                   uint32_t argument_count) {
     Function& function = *window->function;
@@ -156,8 +167,9 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
         argument_count > function.local_count ? argument_count : function.local_count;
     size_t size = sizeof(Frame) + slots_needed * sizeof(Value);
     if (size < function.frame_size) size = function.frame_size;
-    bool has_extra = argument_count > function.parameter_count && !function.is(flag::variadic);
-    if (has_extra) size += (argument_count - function.parameter_count) * sizeof(Value);
+    bool sets_aside = argument_count > function.parameter_count &&
+                      (!function.is(flag::variadic) || sets_rest_aside(function));
+    if (sets_aside) size += (argument_count - function.parameter_count) * sizeof(Value);
     char* at = reinterpret_cast<char*>(window);
     if (!is_in_segment(context, at, size)) {
         char* top = frame && (frame->flags & frame_flag::heap) ? frame->extension->call_base : at;
@@ -173,15 +185,13 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
         window = moved;
         if (new_segment) window->flags |= frame_flag::first_in_segment;
     }
-    if (has_extra) window = set_extra_aside(window, argument_count);
-    if (function.is(flag::variadic)) arrange_variadic(window, argument_count);
-    uint32_t set =
-        argument_count < function.parameter_count ? argument_count : function.parameter_count;
     if (function.is(flag::variadic)) {
-        for (uint32_t i = set; i < function.parameter_count; ++i) window->slots()[i].set_undef();
-        set = function.parameter_count + 1;
+        window = make_variadic_frame(context, frame, window, argument_count);
+    } else {
+        if (sets_aside) window = set_extra_aside(window, argument_count);
+        uint32_t set = std::min(argument_count, function.parameter_count);
+        make_frame(context, frame, window, &function, argument_count, set);
     }
-    make_frame(context, frame, window, &function, argument_count, set);
     window->ip = function.code->instructions;
     return window;
 }

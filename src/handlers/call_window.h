@@ -128,6 +128,9 @@ Next enter(Context& context, Frame* frame, const Instruction* insn, Frame* windo
 // Brings the window of a PHP function into place and its arguments into the callee's shape.
 Result<Frame*> arrange_user_frame(Context& context, Frame* caller, Frame* window,
                                   uint32_t argument_count);
+// Makes the window of a prepared variadic function the running frame, which is given: there is room
+// for it behind the arguments that the function has no parameters for.
+Frame* make_variadic_frame(Context& context, Frame* caller, Frame* window, uint32_t argument_count);
 // Runs a builtin in a complete window, which ends; the result is owned. An unused one ends before
 // the window does, as in PHP.
 Result<Value> run_builtin(Context& context, Frame* caller, Frame* window, bool unused = false);

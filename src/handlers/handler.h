@@ -295,8 +295,9 @@ SURUS_INLINE bool is_kept(const Cell& cell, uint32_t tag) {
 }
 // The same of a reference, which can be part of a cycle through what it refers to only.
 SURUS_INLINE bool is_kept_reference(const Cell& cell, uint32_t tag) {
-    return (tag & 0xff) == Value::tag_of(Type::Reference) && cell.refcount != 1 &&
-           !(static_cast<const Reference&>(cell).value.tag & Value::collectable);
+    if ((tag & 0xff) != Value::tag_of(Type::Reference) || cell.refcount == 1) return false;
+    const Value& value = static_cast<const Reference&>(cell).value;
+    return !(value.tag & Value::collectable) || value.cell->root_index() != 0;
 }
 // Gives up a share of such a cell. False: it is none, and nothing was done.
 SURUS_INLINE bool drop_share(Cell& cell, uint32_t tag) {

@@ -43,10 +43,14 @@ void prepare_function(Context& context, Function& function) {
     function.has_references = false;
     for (const ParameterDeclaration& parameter : function.declaration->parameters)
         function.has_references |= parameter.by_ref;
-    if (!(function.flags &
-          (flag::variadic | flag::abstract_ | flag::deprecated | flag::no_discard)))
+    bool is_looked_at = function.flags & (flag::abstract_ | flag::deprecated | flag::no_discard);
+    if (function.is(flag::variadic)) {
+        if (changes_rest(code)) function.flags |= keeps_rest;
+        if (!is_looked_at && !function.declaration->parameters.back().type)
+            function.flags |= takes_any_rest;
+    } else if (!is_looked_at) {
         function.entry = code.has_checks ? code.instructions : code.body;
-    if (function.is(flag::variadic) && changes_rest(code)) function.flags |= keeps_rest;
+    }
     function.prepared = true;
 }
 

@@ -8,6 +8,14 @@ namespace surus {
 // In Function::flags of a prepared one, beside flag::…: its variadic parameter's variable may get
 // another value, so that what it was given is kept besides (arrange_variadic).
 inline constexpr uint32_t keeps_rest = 1u << 30;
+// What it gets there needs no look: it has no type, and the call as such is fine.
+inline constexpr uint32_t takes_any_rest = 1u << 29;
+// Then what is kept besides is the arguments themselves; else the list, with what types make of
+// them.
+inline bool sets_rest_aside(const Function& function) {
+    constexpr uint32_t both = keeps_rest | takes_any_rest;
+    return (function.flags & both) == both;
+}
 
 // Inline caches of a code, in memory of sizeof(CodeState) + cache_size bytes that the caller frees.
 void** make_code_state(Context& context, const Code& code, void* memory);

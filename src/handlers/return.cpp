@@ -57,7 +57,7 @@ bool release_frame(Context& context, Frame* frame, Value* returned) {
         // Destructors may look at the frame all the same.
         Value old = *slot;
         slot->set_undef();
-        release(old);
+        if (!drop_share(*old.cell, old.tag)) release(old);
     }
     if (context.has_pending()) spare_unfinished(frame);
     if (frame->flags & frame_owns) release_callee(frame);

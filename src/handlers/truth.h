@@ -6,7 +6,18 @@
 namespace surus {
 
 namespace fast_truth {
-// Whether operand a is true: 0, 1, or -1 when the slow path must look. Of a counted temporary the
+// Whether what nearly all conditions are is true, and a variable's integer: 0, 1, or -1 when
+// rest() must look. Nothing of it has to be dropped, so that no call stands in the way.
+template <OperandKind kind>
+SURUS_INLINE int plain_truth(const Value& value) {
+    uint32_t tag = value.tag;
+    constexpr uint32_t first = Value::tag_of(Type::Null), last = Value::tag_of(Type::True);
+    if (tag - first <= last - first) [[likely]]
+        return tag == last;
+    if (kind == OperandKind::Local && tag == Value::tag_of(Type::Int)) return value.integer != 0;
+    return -1;
+}
+// The same of all values: 0, 1, or -1 when the slow path must look. Of a counted temporary the
 // share is still to be dropped: drop_tested().
 template <OperandKind kind>
 SURUS_INLINE int truth_of_operand(Frame* frame, auto insn) {
@@ -34,89 +45,106 @@ SURUS_INLINE bool drop_tested(Context& context, Frame* frame, auto insn) {
     }
 }
 
-template <class K, bool when>
-SURUS_INLINE auto jump_on_truth(Context& context, Frame* frame, auto insn) {
-    int known = truth_of_operand<K::a>(frame, insn);
-    if (known < 0 || interrupted(context)) [[unlikely]]
-        return go_slow(insn);
-    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
-        return go_throw(insn);
-    return go_to(insn, (known != 0) == when ? insn->target() : insn.insn + 1);
-}
+// Jumps when operand a is true, or when it is false.
+template <bool when>
+struct JumpOnTruth {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if constexpr (K::a == OperandKind::Literal) return go_slow(insn);
+        int known = plain_truth<K::a>(*frame_slot(frame, insn->a));
+        if (known < 0) [[unlikely]]
+            return go_rest(insn);
+        if (interrupted(context)) [[unlikely]]
+            return go_slow(insn);
+        return go_to(insn, (known != 0) == when ? insn->target() : insn.insn + 1);
+    }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        int known = truth_of_operand<K::a>(frame, insn);
+        if (known < 0 || interrupted(context)) [[unlikely]]
+            return go_slow(insn);
+        if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
+            return go_throw(insn);
+        return go_to(insn, (known != 0) == when ? insn->target() : insn.insn + 1);
+    }
+};
 
-template <class K, bool negated>
-SURUS_INLINE auto truth_into(Context& context, Frame* frame, auto insn) {
-    int known = truth_of_operand<K::a>(frame, insn);
-    if (known < 0) [[unlikely]]
-        return go_slow(insn);
-    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
-        return go_throw(insn);
-    return give<K::c>(context, insn, insn->c, Value::boolean((known != 0) != negated));
-}
+// Gives whether operand a is true, or whether it is not.
+template <bool negated>
+struct GiveTruth {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if constexpr (K::a == OperandKind::Literal) return go_slow(insn);
+        int known = plain_truth<K::a>(*frame_slot(frame, insn->a));
+        if (known < 0) [[unlikely]]
+            return go_rest(insn);
+        return give<K::c>(context, insn, insn->c, Value::boolean((known != 0) != negated));
+    }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        int known = truth_of_operand<K::a>(frame, insn);
+        if (known < 0) [[unlikely]]
+            return go_slow(insn);
+        if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
+            return go_throw(insn);
+        return give<K::c>(context, insn, insn->c, Value::boolean((known != 0) != negated));
+    }
+};
 
-template <class K, bool when>
-SURUS_INLINE auto jump_keeping_truth(Context& context, Frame* frame, auto insn) {
-    Value* c = frame_slot(frame, insn->c);
-    if (K::c == OperandKind::Local && c->is_counted()) return go_slow(insn);
-    int known = truth_of_operand<K::a>(frame, insn);
-    if (known < 0) [[unlikely]]
-        return go_slow(insn);
-    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
-        return go_throw(insn);
-    if ((known != 0) != when) return go_on(insn);
-    c->set_bool(when);
-    return go_to(insn, insn->target());
-}
+// Jumps as above, with the truth as the result.
+template <bool when>
+struct JumpKeepingTruth {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if constexpr (K::a == OperandKind::Literal) return go_slow(insn);
+        int known = plain_truth<K::a>(*frame_slot(frame, insn->a));
+        if (known < 0) [[unlikely]]
+            return go_rest(insn);
+        return finish<K>(context, frame, insn, known != 0);
+    }
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        if (K::c == OperandKind::Local && frame_slot(frame, insn->c)->is_counted())
+            return go_slow(insn);
+        int known = truth_of_operand<K::a>(frame, insn);
+        if (known < 0) [[unlikely]]
+            return go_slow(insn);
+        if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
+            return go_throw(insn);
+        return finish<K>(context, frame, insn, known != 0);
+    }
+
+private:
+    template <class K>
+    static SURUS_INLINE auto finish(Context&, Frame* frame, auto insn, bool truth) {
+        if (truth != when) return go_on(insn);
+        Value* c = frame_slot(frame, insn->c);
+        if (K::c == OperandKind::Local && c->is_counted()) return go_slow(insn);
+        c->set_bool(when);
+        return go_to(insn, insn->target());
+    }
+};
 }  // namespace fast_truth
 
 template <>
-struct Fast<Opcode::JumpIfTrue> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_truth::jump_on_truth<K, true>(context, frame, insn);
-    }
-};
+struct Fast<Opcode::JumpIfTrue> : fast_truth::JumpOnTruth<true> {};
 template <>
-struct Fast<Opcode::JumpIfFalse> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_truth::jump_on_truth<K, false>(context, frame, insn);
-    }
-};
+struct Fast<Opcode::JumpIfFalse> : fast_truth::JumpOnTruth<false> {};
+template <>
+struct Fast<Opcode::Not> : fast_truth::GiveTruth<true> {};
+template <>
+struct Fast<Opcode::ToBool> : fast_truth::GiveTruth<false> {};
+template <>
+struct Fast<Opcode::JumpIfTrueKeep> : fast_truth::JumpKeepingTruth<true> {};
+template <>
+struct Fast<Opcode::JumpIfFalseKeep> : fast_truth::JumpKeepingTruth<false> {};
+
 template <>
 struct Fast<Opcode::Jump> {
     static SURUS_INLINE auto run(Context& context, Frame*, auto insn) {
         if (interrupted(context)) [[unlikely]]
             return go_slow(insn);
         return go_to(insn, insn->target());
-    }
-};
-template <>
-struct Fast<Opcode::Not> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_truth::truth_into<K, true>(context, frame, insn);
-    }
-};
-template <>
-struct Fast<Opcode::ToBool> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_truth::truth_into<K, false>(context, frame, insn);
-    }
-};
-template <>
-struct Fast<Opcode::JumpIfTrueKeep> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_truth::jump_keeping_truth<K, true>(context, frame, insn);
-    }
-};
-template <>
-struct Fast<Opcode::JumpIfFalseKeep> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_truth::jump_keeping_truth<K, false>(context, frame, insn);
     }
 };
 

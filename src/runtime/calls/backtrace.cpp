@@ -55,7 +55,7 @@ const Array* undeclared_arguments(Frame& frame) {
     const FrameExtension* extension = frame.extension_or_null();
     if (extension && extension->extra_arguments) return extension->extra_arguments;
     const Function& function = *frame.function;
-    if (!function.is(flag::variadic)) return nullptr;
+    if (!function.is(flag::variadic) || (frame.flags & frame_flag::has_extra)) return nullptr;
     bool any = frame.argument_count > function.parameter_count;
     if (!any && !(extension && extension->extra_named)) return nullptr;
     // Nothing in the function changes it.

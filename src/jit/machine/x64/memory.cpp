@@ -406,11 +406,16 @@ void Lowering::give_up_one_of_several(Gp cell, Gp tag, Label last) {
     as.jz(drop);
     as.cmp(dword_ptr(cell, offset::info), 1 << Cell::root_shift);
     as.jae(drop);
-    // A reference to what is in no cycle is in none.
+    // A reference to what is in no cycle is in none, and what the collector knows it knows.
     as.cmp(tag.r8(), static_cast<int>(Type::Reference));
     as.jne(last);
     as.test(dword_ptr(cell, offset::reference_value + offset::tag), Value::collectable);
-    as.jnz(last);
+    as.jz(drop);
+    as.push(cell);
+    as.mov(cell, qword_ptr(cell, offset::reference_value));
+    as.cmp(dword_ptr(cell, offset::info), 1 << Cell::root_shift);
+    as.pop(cell);
+    as.jb(last);
     as.bind(drop);
     as.dec(dword_ptr(cell, offset::refcount));
 }

@@ -49,33 +49,49 @@ Value* find_assignable(Frame* frame, const Instruction* insn, Object& object,
                        const PropertyInfo*& info);
 
 // c = a->b. An uninitialised slot is the slow path's, which may call __get.
-template <class K>
-SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
-    if constexpr (K::a == OperandKind::Literal) {
-        return go_slow(insn);
-    } else {
-        Object* object = object_of<K::a>(frame, insn);
-        if (!object) [[unlikely]]
+struct Fetching {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if constexpr (K::a == OperandKind::Literal) {
             return go_slow(insn);
-        const PropertyInfo* info = cached(frame, insn, object);
-        const Value* slot;
-        if (info) [[likely]] {
-            slot = &object->slots()[info->slot];
         } else {
-            slot = find_readable(frame, insn, *object);
-            if (!slot) return go_slow(insn);
+            Object* object = object_of<K::a>(frame, insn);
+            if (!object) [[unlikely]]
+                return go_slow(insn);
+            const PropertyInfo* info = cached(frame, insn, object);
+            if (!info) [[unlikely]]
+                return go_rest(insn);
+            return give_slot<K>(context, frame, insn, *object, &object->slots()[info->slot]);
         }
+    }
+    // What the cache does not know.
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        if constexpr (K::a == OperandKind::Literal) {
+            return go_slow(insn);
+        } else {
+            Object& object = *object_of<K::a>(frame, insn);
+            const Value* slot = find_readable(frame, insn, object);
+            if (!slot) return go_slow(insn);
+            return give_slot<K>(context, frame, insn, object, slot);
+        }
+    }
+
+private:
+    template <class K>
+    static SURUS_INLINE auto give_slot(Context& context, Frame* frame, auto insn, Object& object,
+                                       const Value* slot) {
         if (slot->is_reference()) slot = &slot->reference->value;
         if (slot->is_undef()) [[unlikely]]
             return go_slow(insn);
         if constexpr (K::a == OperandKind::Temp) {
-            if (object->refcount == 1 || frame_slot(frame, insn->a)->is_reference())
+            if (object.refcount == 1 || frame_slot(frame, insn->a)->is_reference())
                 return go_slow(insn);
-            --object->refcount;
+            --object.refcount;
         }
         return give<K::c>(context, insn, insn->c, copy(*slot));
     }
-}
+};
 
 // The slot of a cached property that may be changed, behind references; null: the slow path.
 template <class K>
@@ -91,19 +107,9 @@ SURUS_INLINE Value* changed_slot(Frame* frame, const Instruction* insn) {
 }  // namespace fast_property
 
 template <>
-struct Fast<Opcode::FetchProperty> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_property::fetch<K>(context, frame, insn);
-    }
-};
+struct Fast<Opcode::FetchProperty> : fast_property::Fetching {};
 template <>
-struct Fast<Opcode::FetchPropertyQuiet> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_property::fetch<K>(context, frame, insn);
-    }
-};
+struct Fast<Opcode::FetchPropertyQuiet> : fast_property::Fetching {};
 
 template <>
 struct Fast<Opcode::AssignProperty> {

@@ -77,7 +77,7 @@ struct Fast<Opcode::Return> {
         Frame* caller = frame->previous;
         const Instruction* call = caller->ip;
         if (!takes_quietly(caller, call, *a)) return go_rest(insn);
-        if (!drop_variables(frame, K::a == OperandKind::Literal ? nullptr : a))
+        if (!drop_variables(frame, K::a == OperandKind::Local ? a : nullptr))
             return go_rest(insn);
         if ((flags & frame_owns) && !drop_owned(frame, flags & frame_owns)) return go_rest(insn);
         // Payload and tag apart: a whole Value would go through memory.

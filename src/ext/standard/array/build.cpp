@@ -457,7 +457,13 @@ static Status replace_recursively(Context& context, Array& target, const Array& 
             return recursion(context);
         Visit visit(*added.array);
         if (visit.is_recursive()) return recursion(context);
-        Ref<Array> inner = Ref<Array>::adopt(slot->deref().array->clone());
+        if (!slot->is_reference()) {
+            // Nobody else has the target: its slots stay where they are.
+            slot->set(Value::of(Array::separate(slot->array)));
+            TRY(replace_recursively(context, *slot->array, *added.array));
+            continue;
+        }
+        Ref<Array> inner = Ref<Array>::adopt(slot->reference->value.array->clone());
         TRY(replace_recursively(context, *inner, *added.array));
         set_key(target, key, Value::of(inner.leak()));
     }

@@ -53,13 +53,20 @@ struct Fast<Opcode::CallKnown> {
             return go_slow(insn);
         Frame* window = window_of(frame, insn);
         auto count = static_cast<uint32_t>(insn->d);
-        if (function->entry) [[likely]] {
-            if (!fast_call::fits(function, count) ||
-                !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
-                return go_slow(insn);
-            call_window::open(window, function);
-            return fast_call::enter(context, frame, window, insn, function, count);
-        }
+        if (!function->entry) return go_rest(insn);
+        if (!fast_call::fits(function, count) ||
+            !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
+            return go_slow(insn);
+        call_window::open(window, function);
+        return fast_call::enter(context, frame, window, insn, function, count);
+    }
+    // Builtins.
+    template <class K>
+    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
+        const auto& cache = cache_of<inline_cache::KnownFunction>(frame, insn);
+        Function* function = cache.function;
+        Frame* window = window_of(frame, insn);
+        auto count = static_cast<uint32_t>(insn->d);
         // The window's header is not needed: the result takes its place for a moment.
         if (cache.direct && cache.direct(context, window->slots(), count, &window->self)) {
             frame->ip = insn;
@@ -283,15 +290,20 @@ struct Fast<Opcode::InitNew> {
 // none. False: the parameter takes values, and nothing was done.
 bool pass_reference(const Function& function, uint32_t position, Value* variable, Value* slot);
 
+// Whether a function is prepared and has no parameters by reference: both at once.
+SURUS_INLINE bool takes_values(const Function& function) {
+    static_assert(offsetof(Function, has_references) == offsetof(Function, prepared) + 1);
+    uint16_t both;
+    std::memcpy(&both, &function.prepared, sizeof both);
+    return both == 1;
+}
+
 template <>
 struct Fast<Opcode::ArgumentVariable> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Function* function = window_of(frame, insn)->function;
-        Value* local = frame_slot(frame, insn->b);
-        if (!function->prepared) return go_slow(insn);
-        if (function->has_references) return go_rest(insn);
-        if (local->is_reference()) local = &local->reference->value;
-        if (local->is_undef()) return go_slow(insn);
+        const Value* local = frame_slot(frame, insn->b);
+        if (!takes_values(*window_of(frame, insn)->function) || !is_plain(*local)) [[unlikely]]
+            return go_rest(insn);
         frame_slot(frame, insn->c)->set(copy(*local));
         return go_on(insn);
     }
@@ -299,7 +311,10 @@ struct Fast<Opcode::ArgumentVariable> {
         const Function* function = window_of(frame, insn)->function;
         Value* local = frame_slot(frame, insn->b);
         Value* c = frame_slot(frame, insn->c);
-        if (pass_reference(*function, static_cast<uint32_t>(insn->d), local, c)) return go_on(insn);
+        if (!function->prepared) return go_slow(insn);
+        if (function->has_references &&
+            pass_reference(*function, static_cast<uint32_t>(insn->d), local, c))
+            return go_on(insn);
         if (local->is_reference()) local = &local->reference->value;
         if (local->is_undef()) return go_slow(insn);
         c->set(copy(*local));

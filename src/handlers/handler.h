@@ -288,6 +288,13 @@ SURUS_INLINE bool step_simply(Step step, Value* target, Value* result) {
     return true;
 }
 
+// Whether a slot is set and no reference, by one comparison: no variable holds what comes behind
+// those.
+SURUS_INLINE bool is_plain(const Value& slot) {
+    constexpr uint8_t first = Value::tag_of(Type::Null);
+    return static_cast<uint8_t>(slot.tag - first) < Value::tag_of(Type::Reference) - first;
+}
+
 // Whether others keep a cell, and the cycle collector has heard of it or does not care for it: then
 // a share of it ends with its count.
 SURUS_INLINE bool is_kept(const Cell& cell, uint32_t tag) {

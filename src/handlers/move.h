@@ -11,9 +11,11 @@ struct Fast<Opcode::Copy> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
         if constexpr (K::a == OperandKind::Local) {
-            if (a->is_reference()) a = &a->reference->value;
-            if (a->tag == 0) [[unlikely]]
-                return go_slow(insn);
+            if (!is_plain(*a)) {
+                if (a->is_reference()) a = &a->reference->value;
+                if (a->tag == 0) [[unlikely]]
+                    return go_slow(insn);
+            }
         } else if constexpr (K::a == OperandKind::Temp) {
             if (a->is_reference()) [[unlikely]]
                 return go_slow(insn);

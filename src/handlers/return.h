@@ -72,13 +72,12 @@ struct Fast<Opcode::Return> {
         const Value* a = at<K::a>(frame, insn, insn->a);
         if (flags & odd) [[unlikely]]
             return go_rest(insn);
-        if (K::a != OperandKind::Literal && (a->tag == 0 || a->is_reference())) [[unlikely]]
+        if (K::a != OperandKind::Literal && !is_plain(*a)) [[unlikely]]
             return go_rest(insn);
         Frame* caller = frame->previous;
         const Instruction* call = caller->ip;
         if (!takes_quietly(caller, call, *a)) return go_rest(insn);
-        if (!drop_variables(frame, K::a == OperandKind::Local ? a : nullptr))
-            return go_rest(insn);
+        if (!drop_variables(frame, K::a == OperandKind::Local ? a : nullptr)) return go_rest(insn);
         if ((flags & frame_owns) && !drop_owned(frame, flags & frame_owns)) return go_rest(insn);
         // Payload and tag apart: a whole Value would go through memory.
         uint64_t bits = a->bits;

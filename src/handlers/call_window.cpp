@@ -62,8 +62,9 @@ Callable callable_of(const Frame& window) {
     return callable;
 }
 
-static void give_up(Frame* window, uint32_t argument_count) {
+static void give_up(Frame* window, uint32_t argument_count, Value* unused) {
     for (uint32_t i = 0; i < argument_count; ++i) release_passing(window->slots()[i]);
+    if (unused) release(std::exchange(*unused, Value::null()));
     uint32_t flags = window->flags;
     if ((flags & frame_flag::constructor) && window->self.is_object())
         window->self.object->set(Cell::destructed);
@@ -84,18 +85,18 @@ static void give_up(Frame* window, uint32_t argument_count) {
     }
 }
 
-void abandon(Context& context, Frame* window, uint32_t argument_count) {
+void abandon(Context& context, Frame* window, uint32_t argument_count, Value* unused) {
     bool is_first = window->flags & frame_flag::first_in_segment;
     if (!is_first &&
         reinterpret_cast<char*>(window->slots() + argument_count) <= stack_top(context))
-        return give_up(window, argument_count);
+        return give_up(window, argument_count, unused);
     // Above the running frame, where destructors get theirs: what is in it goes out of their way.
     size_t size = sizeof(Frame) + argument_count * sizeof(Value);
     alignas(Frame) char room[512];
     void* aside = size <= sizeof room ? room : context.allocate(size);
     std::memcpy(aside, static_cast<void*>(window), size);
     if (is_first) context.stack->pop_segment(context);
-    give_up(static_cast<Frame*>(aside), argument_count);
+    give_up(static_cast<Frame*>(aside), argument_count, unused);
     if (aside != room) context.release(aside, size);
 }
 
@@ -140,8 +141,7 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool un
     note_constructed(window);
     // Only an object whose constructor failed goes without destructor.
     if (!context.has_pending()) window->flags &= ~uint32_t{frame_flag::constructor};
-    if (unused) release(std::exchange(result, Value::null()));
-    abandon(context, window, window->argument_count);
+    abandon(context, window, window->argument_count, unused ? &result : nullptr);
     if (context.has_pending() || has_passed_limit(context)) {
         release(result);
         return failed;

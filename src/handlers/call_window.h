@@ -132,14 +132,15 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* caller, Frame* window
 // for it behind the arguments that the function has no parameters for.
 Frame* make_variadic_frame(Context& context, Frame* caller, Frame* window, uint32_t argument_count);
 // Runs a builtin in a complete window, which ends; the result is owned. An unused one ends before
-// the window does, as in PHP.
+// what the window was opened for does, as in PHP.
 Result<Value> run_builtin(Context& context, Frame* caller, Frame* window, bool unused = false);
 
 // ---- abandoning
 
 // Releases a window that will not be called any more, with the arguments it got so far, and the
-// segment of the stack that it is the first in.
-void abandon(Context& context, Frame* window, uint32_t argument_count);
+// segment of the stack that it is the first in. `unused`: a result that ends behind the arguments;
+// it becomes null.
+void abandon(Context& context, Frame* window, uint32_t argument_count, Value* unused = nullptr);
 
 // ---- windows of C++
 

@@ -1,6 +1,8 @@
 // Returning in full.
 #include "handlers/return.h"
 
+#include <utility>
+
 #include "handlers/activation.h"
 #include "handlers/call_window.h"
 #include "handlers/vm_stack.h"
@@ -102,6 +104,9 @@ Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* ins
         TRY(a.get(context, frame));
         value = a.take();
     }
+    // A temporary that nobody wants ends before the variables do.
+    if (insn->kind_a() == OperandKind::Temp && is_unwanted(frame))
+        release(std::exchange(value, Value::null()));
     return finish_return(context, frame, value);
 }
 

@@ -15,6 +15,12 @@ void abort_return(Context& context, Frame* frame, const Value& result);
 // end; a literal's, when that is one. Gives where to go on.
 const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal);
 
+// Whether the PHP code that called has no use for the result.
+SURUS_INLINE bool is_unwanted(const Frame* frame) {
+    return !(frame->flags & (frame_flag::entry | frame_flag::generator)) &&
+           frame->previous->ip->kind_c() == OperandKind::None;
+}
+
 // A local that is a reference becomes what it refers to.
 void unwrap(Value* local);
 
@@ -118,6 +124,12 @@ struct Fast<Opcode::Return> {
             const Instruction* leave = return_from_entry(
                 context, frame, at<K::a>(frame, insn, insn->a), K::a == OperandKind::Literal);
             return go_to_frame(insn, context.frame, leave);
+        }
+        // A temporary that nobody wants ends before the variables do.
+        if constexpr (K::a == OperandKind::Temp) {
+            const Value* a = frame_slot(frame, insn->a);
+            if (is_unwanted(frame) && a->is_counted() && !is_kept(*a->cell, a->tag))
+                return go_slow(insn);
         }
         // A local's value moves out; nothing is kept in registers meanwhile.
         Value* result = K::a == OperandKind::Literal ? nullptr : frame_slot(frame, insn->a);

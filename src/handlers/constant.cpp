@@ -213,15 +213,13 @@ Next slow<Opcode::DeclareConstant>(Context& context, Frame* frame, const Instruc
 }
 
 Status declare_function(Context& context, const FunctionDeclaration& declaration) {
-    Function* existing = context.functions->find(context, *declaration.lower_name);
-    if (existing) {
+    if (Function* existing = context.functions->declare(context, declaration)) {
         if (!existing->is_user())
             return fatal_error(context, "Cannot redeclare function %s()", declaration.name->data());
         return fatal_error(context, "Cannot redeclare function %s() (previously declared in %s:%u)",
                            declaration.name->data(), existing->code->file->data(),
                            existing->declaration->line);
     }
-    context.functions->add(context, create_function(context, declaration, nullptr));
     return {};
 }
 

@@ -55,8 +55,7 @@ const Instruction* declaring_instruction(const Code& code, const ClassDeclaratio
 
 Status declare_early(Context& context, Frame* frame, const Unit& unit) {
     for (const FunctionDeclaration* declaration : unit.functions) {
-        Function* existing = context.functions->find(context, *declaration->lower_name);
-        if (existing) {
+        if (Function* existing = context.functions->declare(context, *declaration)) {
             std::string where;
             if (existing->is_user()) {
                 where = " (previously declared in " + std::string(existing->code->file->view()) +
@@ -67,7 +66,6 @@ Status declare_early(Context& context, Frame* frame, const Unit& unit) {
                                       std::string(declaration->name->view()) + "()" + where,
                                   unit.file->view(), declaration->line);
         }
-        context.functions->add(context, create_function(context, *declaration, nullptr));
     }
     for (const ClassDeclaration* declaration : unit.classes) {
         // Errors are reported at the declaration, which finds there that it is done.

@@ -75,8 +75,16 @@ bool is_disabled(Context& context, std::string_view name) {
 }
 }  // namespace
 
+Function* Functions::Declared::made_live(Context& context) {
+    if (Function* made = live()) return made;
+    const auto& declaration = *reinterpret_cast<const FunctionDeclaration*>(bits_ & ~waiting);
+    Function* made = create_function(context, declaration, nullptr);
+    bits_ = reinterpret_cast<uintptr_t>(made);
+    return made;
+}
+
 Function* Functions::find(Context& context, const String& lower_name) {
-    if (Function** found = user_.find(lower_name)) return *found;
+    if (Declared* found = user_.find(lower_name)) return found->made_live(context);
     if (Function** found = builtin_.find(lower_name)) return *found;
     const FunctionDeclaration* declaration =
         find_builtin_function(context.engine, lower_name.view());
@@ -86,11 +94,10 @@ Function* Functions::find(Context& context, const String& lower_name) {
     return function;
 }
 
-bool Functions::add(Context& context, Function* function) {
-    String* lower = function->declaration->lower_name;
-    if (find(context, *lower)) return false;
-    user_.set(lower, function);
-    return true;
+Function* Functions::declare(Context& context, const FunctionDeclaration& declaration) {
+    if (Function* existing = find(context, *declaration.lower_name)) return existing;
+    user_.add(declaration.lower_name, Declared(declaration));
+    return nullptr;
 }
 
 namespace {
@@ -221,7 +228,9 @@ void release_class(Class& cls) {
 }  // namespace
 
 void release_class_values(Context& context) {
-    for (auto& entry : context.functions->user()) release_statics(*entry.value);
+    for (auto& entry : context.functions->user()) {
+        if (Function* live = entry.value.live()) release_statics(*live);
+    }
     // Aliases name a class twice: a second visit finds nothing left to give up.
     for (auto& entry : context.classes->all()) release_class(*entry.value);
     for (auto& entry : context.constants->user()) replace(entry.value, Value::null());

@@ -19,15 +19,32 @@ namespace surus {
 
 struct Linking;
 
-// Functions by lower-case name. Builtins are found in the Engine's tables and made live when asked.
+// Functions by lower-case name, made live when first asked for: most programs call few of those
+// that their files declare, and of the builtins, which are found in the Engine's tables.
 class Functions {
 public:
     Function* find(Context& context, const String& lower_name);
-    bool add(Context& context, Function* function);  // false: exists
-    NameMap<Function*>& user() { return user_; }
+    // Null: done. Else the function that has the name already.
+    Function* declare(Context& context, const FunctionDeclaration& declaration);
+
+    // What PHP code has declared.
+    class Declared {
+    public:
+        explicit Declared(const FunctionDeclaration& declaration)
+            : bits_(reinterpret_cast<uintptr_t>(&declaration) | waiting) {}
+        Function* live() const {  // or null
+            return bits_ & waiting ? nullptr : reinterpret_cast<Function*>(bits_);
+        }
+        Function* made_live(Context& context);
+
+    private:
+        static constexpr uintptr_t waiting = 1;  // it is the declaration
+        uintptr_t bits_;
+    };
+    NameMap<Declared>& user() { return user_; }  // in order
 
 private:
-    NameMap<Function*> user_;     // declared by PHP code, in order
+    NameMap<Declared> user_;
     NameMap<Function*> builtin_;  // made live so far
 };
 

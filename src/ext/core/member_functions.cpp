@@ -55,8 +55,10 @@ Result<bool> php_method_exists(Context& context, const Value& object_or_class, S
     Class* cls = class_of(context, object_or_class);
     if (context.has_pending()) return failed;
     if (!cls) return false;
-    std::string lower = to_lower(method.view());
-    Function* found = find_own_method(*cls, lower);
+    // Most names are written in lower case.
+    Function** as_written = cls->methods.find(method);
+    std::string lower = as_written ? std::string(method.view()) : to_lower(method.view());
+    Function* found = as_written ? *as_written : find_own_method(*cls, lower);
     // An outer iterator's __call only hands on calls.
     if (found && !found->is_user() && lower == "__call") found = nullptr;
     if (found) {

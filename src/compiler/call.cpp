@@ -68,7 +68,8 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
         if (builtin && builtin->intrinsic != Intrinsic::None && !file.calls_by_name &&
             special_call(node, *builtin, names, dest))
             return dest;
-        callee.builtin = builtin;
+        // One that may be disabled is looked for before its arguments are evaluated.
+        callee.builtin = file.calls_by_name ? nullptr : builtin;
         // It may read and write variables by name: extract(), compact() …
         if (builtin && builtin->traits & builtin_trait::looks_at_caller)
             f_.extra_flags_ |= flag::uses_variable_names;

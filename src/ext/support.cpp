@@ -132,9 +132,7 @@ Status check_memory(Context& context, size_t size) {
         TRY(handle_limits(context));
     if (size < small || context.can_allocate(size)) [[likely]]
         return {};
-    return fatal_error(context,
-                       "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                       context.limit(), size);
+    return end_of_memory(context, context.limit(), size);
 }
 
 Status check_memory(Context& context, size_t count, size_t each) {

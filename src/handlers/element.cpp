@@ -1,6 +1,7 @@
 #include "handlers/element.h"
 
 #include "runtime/arrays/typed_array.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object_internal.h"
@@ -124,9 +125,7 @@ Status assign_string_offset(Context& context, HeldPlace& place, const Value* ind
     if (at >= length) {
         auto size = static_cast<size_t>(at) + 1;
         if (size > String::max_length || !context.can_allocate(size))
-            return fatal_error(
-                context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                context.limit(), size);
+            return end_of_memory(context, context.limit(), size);
     }
     String* string = String::separate(container.string);
     if (at >= length) {

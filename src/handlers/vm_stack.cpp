@@ -1,6 +1,7 @@
 #include "handlers/vm_stack.h"
 
 #include "bytecode/code.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -21,11 +22,7 @@ Result<char*> VmStack::place(Context& context, char* top, size_t size, bool& new
     if (wanted > max_size) wanted = max_size;
     if (wanted < size + 4096) wanted = size + 4096;
     if (!context.can_allocate(wanted)) wanted = size + 256 * 1024;
-    if (!context.can_allocate(wanted)) {
-        return fatal_error(
-            context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-            context.limit(), wanted);
-    }
+    if (!context.can_allocate(wanted)) return end_of_memory(context, context.limit(), wanted);
     char* base = static_cast<char*>(context.allocate(wanted));
     segments_.push_back({base, wanted});
     context.stack_base = base;

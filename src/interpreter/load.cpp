@@ -282,9 +282,7 @@ Status read_all(Context& context, int file, size_t expected, std::string& text) 
         if (text.size() == expected && length > expected) break;
         if (text.size() > most_unchecked &&
             (text.size() > most_source || !context.can_allocate(text.size()))) {
-            return fatal_error(
-                context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                context.limit(), text.size() + length);
+            return end_of_memory(context, context.limit(), text.size() + length);
         }
         length = std::max<size_t>(length, 65536);
     }

@@ -3,6 +3,7 @@
 #include "base/sanitizer.h"
 #include "context/engine.h"
 #include "interpreter/execute.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/calls/fiber.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
@@ -134,7 +135,14 @@ void release_values(Context& context) {
 void shut_down(Context& context) {
     // What shutdown functions make after a fatal error has destructors that run.
     bool is_fatal = context.pending == Pending::Fatal;
-    if (is_fatal) forget_destructors(context);
+    if (is_fatal) {
+        forget_destructors(context);
+        // What unwinding took is not held against what runs now.
+        if (context.exhausted_by()) {
+            leave_room_to_finish(context);
+            context.clear_exhausted();
+        }
+    }
     settle(context);
     run_shutdown_functions(context);
     if (context.pending == Pending::Fatal) {

@@ -10,6 +10,7 @@
 #include "ext/date/state.h"
 #include "ext/spl/support.h"
 #include "ext/support.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -154,12 +155,8 @@ private:
                 if (change.at > end_) return {};
                 add(change.at, zone_.rule_type(change.to_dst));
             }
-            if (!context_.can_allocate(room_for_rows)) {
-                return fatal_error(context_,
-                                   "Allowed memory size of %zu bytes exhausted (tried to allocate "
-                                   "%zu bytes)",
-                                   context_.limit(), room_for_rows);
-            }
+            if (!context_.can_allocate(room_for_rows))
+                return end_of_memory(context_, context_.limit(), room_for_rows);
         }
         return {};
     }

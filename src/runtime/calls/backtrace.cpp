@@ -135,10 +135,21 @@ void describe_call(Context& context, Array& entry, Frame& frame, const Backtrace
         entry.add_new(literal_string<"type">,
                       Value::of(self ? &literal_string<"->"> : &literal_string<"::">));
     }
-    if (options.arguments) {
+    // A list that there is no room for would end the process.
+    size_t list_size = frame.argument_count * sizeof(Value);
+    bool is_too_long = options.is_last && !context.can_allocate(list_size);
+    if (options.arguments && !is_too_long) {
         entry.add_new(literal_string<"args">, Value::of(shown_arguments(context, frame)));
     }
 }
+
+// Whether so many bytes have been taken beyond memory_limit. A trace and its text stop there: the
+// program is about to end, and a heap that is asked for much more (the text is copied several times
+// until it is shown) ends the process, with all that it has not written yet.
+bool is_beyond_limit(const Context& context, size_t bytes) {
+    return context.used() > context.limit() && context.used() - context.limit() > bytes;
+}
+constexpr size_t most_for_trace = size_t{1} << 20, most_for_text = size_t{2} << 20;
 
 std::string_view string_of(const Array& entry, std::string_view key) {
     const Value* value = const_cast<Array&>(entry).find(key);
@@ -231,6 +242,7 @@ void append_entry(Context& context, std::string& out, const Array& entry, uint32
                 out += ": ";
             }
             append_argument(context, out, value);
+            if (is_beyond_limit(context, most_for_text)) break;
         }
     }
     out += ")\n";
@@ -259,14 +271,6 @@ void add_expression(Array& trace, const Frame& expression) {
 
 }  // namespace
 
-// Whether so many bytes have been taken beyond memory_limit. A trace stops there: the program is
-// about to end, and a heap that is asked for much more ends the process, with all that it has not
-// written yet.
-static bool is_beyond_limit(const Context& context, size_t bytes) {
-    return context.used() > context.limit() && context.used() - context.limit() > bytes;
-}
-static constexpr size_t most_for_trace = size_t{4} << 20, most_for_text = size_t{8} << 20;
-
 Array* make_backtrace(Context& context, const BacktraceOptions& options) {
     Array* trace = Array::create();
     uint32_t skip = options.skip;
@@ -294,6 +298,13 @@ Array* make_backtrace(Context& context, const BacktraceOptions& options) {
 Array* make_exception_trace(Context& context) {
     BacktraceOptions options;
     options.arguments = !context.ini->get_bool("zend.exception_ignore_args");
+    return make_backtrace(context, options);
+}
+
+Array* make_last_trace(Context& context) {
+    BacktraceOptions options;
+    options.arguments = !context.ini->get_bool("zend.exception_ignore_args");
+    options.is_last = true;
     return make_backtrace(context, options);
 }
 

@@ -15,11 +15,16 @@ struct BacktraceOptions {
     bool arguments = true;
     int64_t limit = 0;  // 0: all
     uint32_t skip = 0;  // innermost frames left out (a builtin's own frame)
+    // A fatal error's, maybe about memory: lists of arguments that there is no room for are left
+    // out.
+    bool is_last = false;
 };
 // As debug_backtrace gives it; owned.
 Array* make_backtrace(Context& context, const BacktraceOptions& options);
 // For a new exception; honours zend.exception_ignore_args.
 Array* make_exception_trace(Context& context);
+// The same for a fatal error.
+Array* make_last_trace(Context& context);
 
 // "#0 file(line): f(1, 'abc...')\n#1 {main}"; false when the array is not a trace.
 void append_trace_text(Context& context, std::string& out, const Array& trace, bool with_main);

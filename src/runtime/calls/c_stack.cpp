@@ -72,6 +72,13 @@ void leave_room_to_finish(Context& context) {
     if (context.limit() <= context.used()) context.lift_limit();
 }
 
+Failed end_of_memory(Context& context, size_t limit, size_t size) {
+    discard_buffers(context);
+    return fatal_error(context,
+                       "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                       limit, size);
+}
+
 // Time is up. What runs after the fatal error gets as much as hard_timeout allows, then there is
 // nothing more to run.
 static Failed end_of_time(Context& context) {
@@ -115,10 +122,7 @@ Status handle_limits(Context& context) {
             auto wanted = static_cast<size_t>(context.ini->get_int("memory_limit"));
             size_t limit = std::min(context.limit(), wanted);
             leave_room_to_finish(context);
-            (void)fatal_error(
-                context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                limit, size);
-            return failed;
+            return end_of_memory(context, limit, size);
         }
     }
     if (raised & interrupt_timeout) return end_of_time(context);

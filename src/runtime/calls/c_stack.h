@@ -27,6 +27,9 @@ SURUS_COLD Status handle_interrupt(Context& context);
 // The same where no user code may run: signals wait.
 SURUS_COLD Status handle_limits(Context& context);
 
+// PHP's fatal error of a memory limit that so many more bytes would pass. What output buffers have
+// gathered is given up, without a call of their handlers.
+SURUS_COLD Failed end_of_memory(Context& context, size_t limit, size_t size);
 // After the fatal error: a limit that leaves some room for what ends the program.
 SURUS_COLD void leave_room_to_finish(Context& context);
 

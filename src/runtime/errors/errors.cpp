@@ -70,16 +70,24 @@ struct Diagnostic {
     uint32_t line;
     std::string trace;
 
-    std::string text(std::string_view separator) const {
-        std::string out(kind);
-        ((out += separator) += message) += " in ";
-        (out += file) += " on line " + std::to_string(line);
-        return out + trace;
+    // A trace may be as long as there is memory for: it is copied once.
+    void make_room(std::string& out) const {
+        constexpr size_t around = 128;
+        out.reserve(out.size() + kind.size() + message.size() + file.size() + trace.size() +
+                    around);
     }
-    std::string html() const {
-        std::string out = "<br />\n<b>" + std::string(kind) + "</b>:  ";
+    void append_text(std::string& out, std::string_view separator) const {
+        make_room(out);
+        (((out += kind) += separator) += message) += " in ";
+        ((out += file) += " on line ") += std::to_string(line);
+        out += trace;
+    }
+    void append_html(std::string& out) const {
+        make_room(out);
+        ((out += "<br />\n<b>") += kind) += "</b>:  ";
         ((out += message) += " in <b>") += file;
-        return out + "</b> on line <b>" + std::to_string(line) + "</b>" + trace + "<br />";
+        ((out += "</b> on line <b>") += std::to_string(line)) += "</b>";
+        (out += trace) += "<br />";
     }
 };
 
@@ -87,16 +95,22 @@ void display(Context& context, const Diagnostic& diagnostic) {
     Display mode = display_mode(context);
     if (mode == Display::Off) return;
     bool html = ini_flag(context, "html_errors", false);
-    std::string text = html ? diagnostic.html() : diagnostic.text(": ");
     if (mode == Display::StandardError && !html) {
+        std::string text;
+        diagnostic.append_text(text, ": ");
         context.output->flush();
         std::fprintf(stderr, "%s\n", text.c_str());
         std::fflush(stderr);
         return;
     }
     std::string out(ini_text(context, "error_prepend_string"));
-    if (!html) out += "\n";
-    out += text + "\n";
+    if (html) {
+        diagnostic.append_html(out);
+    } else {
+        out += '\n';
+        diagnostic.append_text(out, ": ");
+    }
+    out += '\n';
     out += ini_text(context, "error_append_string");
     context.output->write(out);
 }
@@ -134,7 +148,7 @@ Status standard_report(Context& context, int level, std::string_view message, st
     errors.last_line = line;
     bool is_fatal = level & (fatal_levels & ~level::parse);
     bool traced = bail && is_fatal && ini_flag(context, "fatal_error_backtraces", true);
-    errors.last_trace = traced ? Ref<Array>::adopt(make_exception_trace(context)) : Ref<Array>();
+    errors.last_trace = traced ? Ref<Array>::adopt(make_last_trace(context)) : Ref<Array>();
     if (shown && !repeated) {
         Diagnostic diagnostic{
             level_name(level), message, file.empty() ? "Unknown" : file, line, {}};
@@ -143,8 +157,11 @@ Status standard_report(Context& context, int level, std::string_view message, st
             append_trace_text(context, diagnostic.trace, *errors.last_trace, true);
         }
         if (!host_takes(context, level, diagnostic)) {
-            if (ini_flag(context, "log_errors", false))
-                log_error(context, "PHP " + diagnostic.text(":  "));
+            if (ini_flag(context, "log_errors", false)) {
+                std::string text = "PHP ";
+                diagnostic.append_text(text, ":  ");
+                log_error(context, text);
+            }
             display(context, diagnostic);
         }
     }

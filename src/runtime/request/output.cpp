@@ -313,6 +313,15 @@ Status flush_buffer(Context& context, BufferEnd how) {
     return context.has_pending() && !was_pending ? Status(failed) : Status::success();
 }
 
+void discard_buffers(Context& context) {
+    auto& buffers = context.output->buffers();
+    while (!buffers.empty() && !buffers.back().running) {
+        OwnedValue callback(buffers.back().callback);
+        release_cell(take_contents(buffers.back()));
+        buffers.pop_back();
+    }
+}
+
 Status end_all_buffers(Context& context) {
     bool ok = true;
     while (!context.output->buffers().empty()) {

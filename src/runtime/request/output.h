@@ -112,6 +112,9 @@ enum class BufferEnd : uint8_t { Flush, Clean };
 Status end_buffer(Context& context, BufferEnd how);    // pops the top one
 Status flush_buffer(Context& context, BufferEnd how);  // keeps it
 Status end_all_buffers(Context& context);              // at shutdown
+// Gives up what has been gathered, without a call of any handler, as PHP does when memory_limit is
+// passed; not what is below a handler that runs.
+void discard_buffers(Context& context);
 // A callable as ob_get_status() and ob_list_handlers() name it.
 std::string callback_name(Context& context, const Value& callback);
 

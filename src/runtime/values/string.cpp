@@ -1,5 +1,6 @@
 // Strings: creation, growth in place, hashing, and the constant one-character strings.
 #include "runtime/values/string.h"
+#include "runtime/calls/c_stack.h"
 
 #include <array>
 #include <limits>
@@ -84,9 +85,8 @@ String* grow(String* string, size_t capacity) {
                            "Possible integer overflow in memory allocation (1 * %zu + %zu)", length,
                            String::header_size + 8);
     }
-    return fatal_error(context,
-                       "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                       context.limit(), Heap::good_size(String::header_size + length + 1));
+    return end_of_memory(context, context.limit(),
+                         Heap::good_size(String::header_size + length + 1));
 }
 
 // Small strings are let through: the overdraft pays for them.

@@ -399,6 +399,19 @@ Result<Array*> php_array_replace(Context&, Array& array, std::span<const Value> 
 
 static Failed recursion(Context& context) { return throw_error(context, "Recursion detected"); }
 
+// An array of its own to merge into: of an object its properties; any other lone value becomes the
+// first of a list, and null does so as well.
+static Result<Array*> list_to_merge(Context& context, const Value& value) {
+    if (value.is_array()) return value.array->clone();
+    if (value.is_object()) {
+        Array* properties = TRY(to_array(context, value));
+        return Array::separate(properties);
+    }
+    Array* list = Array::create();
+    list->push(copy(value));
+    return list;
+}
+
 // Merges `source` into `target` (a sole owner's), string keys' values becoming arrays of both.
 static Status merge_recursively(Context& context, Array& target, const Array& source) {
     TRY(check_nesting(context));
@@ -411,21 +424,17 @@ static Status merge_recursively(Context& context, Array& target, const Array& so
             continue;
         }
         const Value& old = slot->deref();
-        const Value& added = value.deref();
         if (old.is_array() && old.array->has(Cell::visiting)) return recursion(context);
-        Ref<Array> merged = Ref<Array>::adopt(old.is_null()    ? Array::create()
-                                              : old.is_array() ? old.array->clone()
-                                                               : Array::create());
-        if (!old.is_array()) {
-            // A lone value becomes the first of the list; null does so as well.
-            merged->push(copy(old));
-        }
-        if (added.is_array()) {
-            Visit visit(*added.array);
+        OwnedValue added(copy_deref(value));
+        Ref<Array> merged = Ref<Array>::adopt(TRY(list_to_merge(context, old)));
+        if (added.get().is_object())
+            added = OwnedValue(Value::of(TRY(to_array(context, added.get()))));
+        if (added.get().is_array()) {
+            Visit visit(*added.get().array);
             if (visit.is_recursive()) return recursion(context);
-            TRY(merge_recursively(context, *merged, *added.array));
+            TRY(merge_recursively(context, *merged, *added.get().array));
         } else {
-            merged->push(copy(added));
+            merged->push(copy(added.get()));
         }
         target.set(*key.string, Value::of(merged.leak()));
     }

@@ -200,7 +200,7 @@ Result<Value> php_array_pop(Context&, Reference& array) {
     } else {
         const Bucket& bucket = target->buckets[last];
         bool is_last_index =
-            !bucket.key && target->next_index == static_cast<int64_t>(bucket.hash) + 1;
+            !bucket.key && target->next_index - 1 == static_cast<int64_t>(bucket.hash);
         target->remove_at(last);
         if (is_last_index) --target->next_index;
     }

@@ -9,6 +9,7 @@
 #include "handlers/array_literal.h"
 #include "handlers/call.h"
 #include "handlers/call_array.h"
+#include "handlers/captures.h"
 #include "handlers/compare.h"
 #include "handlers/constant.h"
 #include "handlers/fetch_index.h"

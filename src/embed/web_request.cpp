@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "ext/standard/network/request_body.h"
+#include "ext/standard/string.stub.h"
 #include "ext/standard/string/query.h"
 #include "ext/support.h"
 #include "runtime/request/invocation.h"
@@ -35,12 +37,39 @@ void merge(Array& target, const Array& source) {
     }
 }
 
+// What an Authorization header says, as $_SERVER has it: PHP_AUTH_USER and PHP_AUTH_PW, or
+// PHP_AUTH_DIGEST.
+Status add_credentials(Context& context) {
+    auto& server = context.invocation->server;
+    std::string_view header = server_entry(*context.invocation, "HTTP_AUTHORIZATION");
+    auto begins_with = [&](std::string_view scheme) {
+        return equal_ignoring_case(header.substr(0, scheme.size()), scheme);
+    };
+    constexpr std::string_view basic = "Basic ", digest = "Digest ";
+    if (begins_with(digest)) {
+        server.emplace_back("PHP_AUTH_DIGEST", std::string(header.substr(digest.size())));
+    } else if (begins_with(basic)) {
+        auto text = Ref<String>::adopt(String::create(header.substr(basic.size())));
+        OwnedValue decoded(TRY(php_base64_decode(context, *text, false)));
+        if (!decoded.get().is_string()) return {};
+        std::string_view both = decoded.get().string->view();
+        size_t colon = both.find(':');
+        if (colon == npos) return {};
+        server.emplace_back("PHP_AUTH_USER", std::string(both.substr(0, colon)));
+        // PHP knows no empty password.
+        std::string password(both.substr(colon + 1));
+        if (!password.empty()) server.emplace_back("PHP_AUTH_PW", std::move(password));
+    }
+    return {};
+}
+
 }  // namespace
 
 Status set_up_web_request(Context& context) {
     const Invocation& invocation = *context.invocation;
     std::string_view method = server_entry(invocation, "REQUEST_METHOD");
     if (method.empty()) return {};
+    TRY(add_credentials(context));
     BodyLimits limits = body_limits(context);
     auto most = static_cast<size_t>(limits.variables);
     Ref<Array> get = Ref<Array>::adopt(Array::create());

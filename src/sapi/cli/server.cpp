@@ -40,31 +40,62 @@ struct Reason {
     const char* text;
 };
 constexpr Reason reasons[] = {
+    {100, "Continue"},
+    {101, "Switching Protocols"},
+    {103, "Early Hints"},
     {200, "OK"},
     {201, "Created"},
     {202, "Accepted"},
+    {203, "Non-Authoritative Information"},
     {204, "No Content"},
+    {205, "Reset Content"},
     {206, "Partial Content"},
+    {208, "Already Reported"},
+    {300, "Multiple Choices"},
     {301, "Moved Permanently"},
     {302, "Found"},
     {303, "See Other"},
     {304, "Not Modified"},
+    {305, "Use Proxy"},
     {307, "Temporary Redirect"},
     {308, "Permanent Redirect"},
     {400, "Bad Request"},
     {401, "Unauthorized"},
+    {402, "Payment Required"},
     {403, "Forbidden"},
     {404, "Not Found"},
     {405, "Method Not Allowed"},
+    {406, "Not Acceptable"},
+    {407, "Proxy Authentication Required"},
+    {408, "Request Timeout"},
     {409, "Conflict"},
     {410, "Gone"},
+    {411, "Length Required"},
+    {412, "Precondition Failed"},
     {413, "Request Entity Too Large"},
+    {414, "Request-URI Too Long"},
     {415, "Unsupported Media Type"},
+    {416, "Requested Range Not Satisfiable"},
+    {417, "Expectation Failed"},
+    {421, "Misdirected Request"},
     {422, "Unprocessable Content"},
+    {423, "Locked"},
+    {424, "Failed Dependency"},
+    {426, "Upgrade Required"},
+    {428, "Precondition Required"},
     {429, "Too Many Requests"},
+    {431, "Request Header Fields Too Large"},
+    {451, "Unavailable For Legal Reasons"},
     {500, "Internal Server Error"},
     {501, "Not Implemented"},
+    {502, "Bad Gateway"},
     {503, "Service Unavailable"},
+    {504, "Gateway Timeout"},
+    {505, "HTTP Version Not Supported"},
+    {506, "Variant Also Negotiates"},
+    {507, "Insufficient Storage"},
+    {508, "Loop Detected"},
+    {511, "Network Authentication Required"},
 };
 
 const char* reason_of(int code) {
@@ -123,11 +154,11 @@ public:
         if (std::string_view host = request_.header("host"); !host.empty())
             out += "Host: " + std::string(host) + "\r\n";
         out += "Date: " + date_text("%a, %d %b %Y %H:%M:%S GMT", true) + "\r\n";
-        bool has_length = false;
+        bool has_length = false, has_coding = false;
         for (size_t i = 0; i < count; ++i) {
             if (begins_with(lines[i], "content-length:")) has_length = true;
-            if (begins_with(lines[i], "connection:") || begins_with(lines[i], "transfer-encoding:"))
-                continue;
+            if (begins_with(lines[i], "transfer-encoding:")) has_coding = true;
+            if (begins_with(lines[i], "connection:")) continue;
             out.append(lines[i].bytes, lines[i].length);
             out += "\r\n";
         }
@@ -135,8 +166,9 @@ public:
         bool empty = code_ == no_content || code_ == not_modified || request_.method == "HEAD";
         bool chunks = request_.major == 1 && request_.minor >= 1;
         sends_body_ = !empty;
-        chunked_ = !empty && !has_length && chunks && keeps_alive_;
-        if (!empty && !has_length && !chunked_) keeps_alive_ = false;
+        // A program that says how its body is coded codes it itself, and may stop half-way.
+        chunked_ = !empty && !has_length && !has_coding && chunks && keeps_alive_;
+        if (!empty && !chunked_ && (has_coding || !has_length)) keeps_alive_ = false;
         if (chunked_) out += "Transfer-Encoding: chunked\r\n";
         out += keeps_alive_ ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
         head_ = std::move(out);

@@ -117,14 +117,45 @@ bool is_seen(const Class& cls, const PropertyInfo& info, const Class* scope) {
     return find_property(cls, *info.name, scope, denied) == &info;
 }
 
+// What code in `scope` sees of what a class's handler lists, by the names that (array) has.
+Array* seen_of(const Class& cls, Array& listed, const Class* scope) {
+    Array* seen = Array::create_hash(listed.count);
+    for (auto [key, value] : elements(listed)) {
+        if (!key.is_string()) {
+            seen->set(key.integer, shared(value));
+            continue;
+        }
+        std::string_view owner, name;
+        unmangle_property(key.string->view(), owner, name);
+        if (owner.empty()) {
+            seen->set(*key.string, shared(value));
+            continue;
+        }
+        Ref<String> plain = Ref<String>::adopt(String::create(name));
+        bool denied = false;
+        const PropertyInfo* info = find_property(cls, *plain, scope, denied);
+        bool is_it = info && owner == (info->is(flag::private_) ? info->declaring->name->view()
+                                                                : std::string_view("*"));
+        if (is_it) seen->set(*info->name, shared(value));
+    }
+    return seen;
+}
+
 }  // namespace
 
 Result<Array*> visible_properties(Context& context, Object& object, Class* scope) {
     if (object.is_lazy())
         return visible_properties(context, *TRY(lazy_target(context, object)), scope);
     const Class& cls = *object.cls;
-    if (cls.handlers && cls.handlers->properties && !cls.handlers->hides_properties)
-        return cls.handlers->properties(context, object);
+    if (cls.handlers && cls.handlers->properties && !cls.handlers->hides_properties) {
+        Ref<Array> listed = Ref<Array>::adopt(TRY(cls.handlers->properties(context, object)));
+        bool has_hidden = false;
+        for (auto [key, value] : elements(*listed)) {
+            (void)value;
+            has_hidden |= key.is_string() && key.string->view().starts_with('\0');
+        }
+        return has_hidden ? seen_of(cls, *listed, scope) : listed.leak();
+    }
     Ref<Array> result =
         Ref<Array>::adopt(cls.slot_count ? Array::create_hash(cls.slot_count) : Array::create());
     Ref<Object> keep = Ref<Object>::share(&object);

@@ -86,6 +86,14 @@ private:
     bool came_short_ = false;  // the last read
 };
 
+// php://input: what a request's body is, of which no more is known.
+class InputStream final : public MemoryStream {
+public:
+    InputStream(std::string_view body, const Mode& mode) : MemoryStream(body, "rb", mode, true) {}
+    const char* type() const override { return "Input"; }
+    bool stat(struct stat&) override { return false; }
+};
+
 class DataStream final : public MemoryStream {
 public:
     DataStream(std::string_view contents, const Mode& mode, Ref<Array> description)
@@ -126,6 +134,12 @@ std::unique_ptr<Stream> make_memory_stream(std::string_view contents, std::strin
     Stream::parse_mode(mode_text, mode);
     mode.read = true;  // whatever was asked for
     return std::make_unique<MemoryStream>(contents, mode_text, mode, temporary);
+}
+
+std::unique_ptr<Stream> make_input_stream(std::string_view body) {
+    Stream::Mode mode;
+    mode.read = true;
+    return std::make_unique<InputStream>(body, mode);
 }
 
 std::unique_ptr<Stream> make_data_stream(std::string_view contents, Ref<Array> description) {

@@ -150,7 +150,7 @@ private:
         if (equal_ignoring_case(name, "stderr")) return standard(STDERR_FILENO, mode);
         if (equal_ignoring_case(name, "input")) {
             Result<std::string_view> body = request_body(context_);
-            return body ? finish(make_memory_stream(*body, "rb", false)) : nullptr;
+            return body ? finish(make_input_stream(*body)) : nullptr;
         }
         if (name.size() > 3 && equal_ignoring_case(name.substr(0, 3), "fd/"))
             return standard(std::atoi(std::string(name.substr(3)).c_str()), mode);

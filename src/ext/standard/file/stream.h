@@ -164,6 +164,8 @@ std::unique_ptr<Stream> make_memory_stream(std::string_view contents, std::strin
                                            bool temporary);
 // What "data:" has in it, and what it says of that: "mediatype", parameters, "base64".
 std::unique_ptr<Stream> make_data_stream(std::string_view contents, Ref<Array> description);
+// php://input, with a request's body in it.
+std::unique_ptr<Stream> make_input_stream(std::string_view body);
 std::unique_ptr<Stream> make_output_stream(std::string_view mode);
 std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view mode,
                                                const char* wrapper);

@@ -117,8 +117,9 @@ private:
 
 void put_query_variable(Array& target, std::string_view name, Value value) {
     while (name.starts_with(' ')) name.remove_prefix(1);
+    // What begins with a bracket has no name.
+    if (name.starts_with('[')) return release(value);
     size_t bracket = name.find('[');
-    if (name.empty() || bracket == 0) bracket = npos;
     std::string base(name.substr(0, bracket));
     // A bracket that nothing closes is part of the name, as an underscore.
     if (bracket != npos && name.find(']', bracket) == npos) {

@@ -53,20 +53,14 @@ struct Fast<Opcode::CallKnown> {
             return go_slow(insn);
         Frame* window = window_of(frame, insn);
         auto count = static_cast<uint32_t>(insn->d);
-        if (!function->entry) return go_rest(insn);
-        if (!fast_call::fits(function, count) ||
-            !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
-            return go_slow(insn);
-        call_window::open(window, function);
-        return fast_call::enter(context, frame, window, insn, function, count);
-    }
-    // Builtins.
-    template <class K>
-    static SURUS_INLINE auto rest(Context& context, Frame* frame, auto insn) {
-        const auto& cache = cache_of<inline_cache::KnownFunction>(frame, insn);
-        Function* function = cache.function;
-        Frame* window = window_of(frame, insn);
-        auto count = static_cast<uint32_t>(insn->d);
+        if (function->entry) [[likely]] {
+            if (!fast_call::fits(function, count) ||
+                !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
+                return go_slow(insn);
+            call_window::open(window, function);
+            return fast_call::enter(context, frame, window, insn, function, count);
+        }
+        // Most calls are of builtins: a half of their own would cost them a jump and their loads.
         // The window's header is not needed: the result takes its place for a moment.
         if (cache.direct && cache.direct(context, window->slots(), count, &window->self)) {
             frame->ip = insn;

@@ -176,6 +176,8 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
     errno = may_write ? 0 : EBADF;
     ssize_t wrote = may_write ? write_raw(context, bytes) : -1;
     if (wrote > 0) position_ += wrote;
+    // A pipe that is full and does not wait takes nothing, which is no failure.
+    if (wrote < 0 && errno == EAGAIN && descriptor() >= 0) return 0;
     // Memory refuses in silence, sockets have told themselves.
     if (wrote < 0 && errno != 0 && descriptor() >= 0 && !context.has_pending()) {
         int error = errno;

@@ -295,16 +295,10 @@ Array* make_backtrace(Context& context, const BacktraceOptions& options) {
     return trace;
 }
 
-Array* make_exception_trace(Context& context) {
+Array* make_exception_trace(Context& context, bool is_last) {
     BacktraceOptions options;
     options.arguments = !context.ini->get_bool("zend.exception_ignore_args");
-    return make_backtrace(context, options);
-}
-
-Array* make_last_trace(Context& context) {
-    BacktraceOptions options;
-    options.arguments = !context.ini->get_bool("zend.exception_ignore_args");
-    options.is_last = true;
+    options.is_last = is_last;
     return make_backtrace(context, options);
 }
 

@@ -21,10 +21,8 @@ struct BacktraceOptions {
 };
 // As debug_backtrace gives it; owned.
 Array* make_backtrace(Context& context, const BacktraceOptions& options);
-// For a new exception; honours zend.exception_ignore_args.
-Array* make_exception_trace(Context& context);
-// The same for a fatal error.
-Array* make_last_trace(Context& context);
+// For a new exception, or a fatal error (`is_last`); honours zend.exception_ignore_args.
+Array* make_exception_trace(Context& context, bool is_last = false);
 
 // "#0 file(line): f(1, 'abc...')\n#1 {main}"; false when the array is not a trace.
 void append_trace_text(Context& context, std::string& out, const Array& trace, bool with_main);

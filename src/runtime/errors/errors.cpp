@@ -148,7 +148,8 @@ Status standard_report(Context& context, int level, std::string_view message, st
     errors.last_line = line;
     bool is_fatal = level & (fatal_levels & ~level::parse);
     bool traced = bail && is_fatal && ini_flag(context, "fatal_error_backtraces", true);
-    errors.last_trace = traced ? Ref<Array>::adopt(make_last_trace(context)) : Ref<Array>();
+    errors.last_trace =
+        traced ? Ref<Array>::adopt(make_exception_trace(context, true)) : Ref<Array>();
     if (shown && !repeated) {
         Diagnostic diagnostic{
             level_name(level), message, file.empty() ? "Unknown" : file, line, {}};

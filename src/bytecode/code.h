@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdlib>
 #include <memory>
 #include <span>
 #include <string>
@@ -48,6 +49,11 @@ struct StaticVariable {
     Value initial;  // Undef: initialised by code
 };
 
+// A name that packed codes mention: where its text lies in their unit's block.
+struct PackedName {
+    uint32_t hash, at, length;
+};
+
 struct Unit;
 
 // What the JIT keeps for a code; goes with the code's unit.
@@ -80,6 +86,11 @@ struct Code {
     std::span<const AttributeList> attributes;              // of constants it declares
     std::span<const Value> literals;
     mutable std::atomic<CompiledCode*> compiled{nullptr};  // owned; null as long as it is not hot
+    // Of a code from a file that nothing has called yet: what packed_code.h makes `instructions`,
+    // `body`, `lines`, `live_ranges` and most of `literals` of. They are not there as long as this
+    // is not null.
+    mutable std::atomic<const char*> packed{nullptr};
+    uint32_t packed_size = 0;
 
     uint32_t index_of(const Instruction* ip) const {
         return static_cast<uint32_t>(ip - instructions);
@@ -102,6 +113,8 @@ struct Unit {
     Unit(const Unit&) = delete;
     ~Unit() {
         for (const Code* code : codes) delete code->compiled.load(std::memory_order_relaxed);
+        for (void* block = packed.blocks; block;)
+            std::free(std::exchange(block, *static_cast<void**>(block)));
         if (!image.empty()) arena.source()->release(image.data(), image.size());
     }
     size_t size() const { return arena.size() + image.size(); }  // bytes taken from the system
@@ -109,6 +122,14 @@ struct Unit {
     Arena arena;
     // What it was read from, if it was not compiled here: whole pages of the arena's source.
     std::span<char> image;
+    // What its packed codes need to be unpacked.
+    struct Packed {
+        AnyHandler preparer = nullptr;  // of their instructions (dispatch.h)
+        std::span<const char> block;    // what the names' texts lie in
+        std::span<const PackedName> names;
+        void* blocks = nullptr;  // what they became: each block begins with the next
+    };
+    mutable Packed packed;
     Code* main = nullptr;
     String* file = nullptr;
     std::vector<Code*> codes;  // every one in this unit

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstring>
+#include <deque>
 #include <type_traits>
 #include <unordered_map>
 #include <utility>
 
 #include "base/hash.h"
+#include "bytecode/packed_code.h"
 #include "runtime/arrays/array.h"
 #include "runtime/values/names.h"
 
@@ -15,11 +17,12 @@ namespace surus {
 namespace {
 
 struct alignas(image_alignment) Header {
-    static constexpr uint64_t magic_number = 0x3230746e75727573;  // "surunt02"
+    static constexpr uint64_t magic_number = 0x3430746e75727573;  // "surunt04"
     uint64_t magic = magic_number;
     uint64_t size = 0;  // of the block behind the header
     uint32_t main = 0, file = 0, codes = 0, code_count = 0, functions = 0, function_count = 0,
-             classes = 0, class_count = 0, superglobals = 0;
+             classes = 0, class_count = 0, superglobals = 0, packed_names = 0,
+             packed_name_count = 0;
     // Behind the block: offsets of pointers, of those to names, of those to the empty array; then
     // the names and the warnings.
     uint32_t pointers = 0, name_uses = 0, empty_arrays = 0, names = 0, warnings = 0;
@@ -49,6 +52,8 @@ public:
         header.classes = list(unit.classes);
         header.class_count = static_cast<uint32_t>(unit.classes.size());
         header.superglobals = unit.superglobals;
+        header.packed_name_count = static_cast<uint32_t>(packed_names_.list().size());
+        header.packed_names = packed_name_list();
         header.size = block_.size();
         header.pointers = static_cast<uint32_t>(pointers_.size());
         header.name_uses = static_cast<uint32_t>(name_uses_.size());
@@ -300,11 +305,9 @@ private:
         clear(p.of(&code.unit));
         pointer(p, code.declaration);
         name(p, code.file);
-        instructions(p, code);
-        span(p, code.lines);
+        pack(p, code);
         span(p, code.local_names);
         span(p, code.tries);
-        span(p, code.live_ranges);
         span(p, code.copied_parts);
         span(p, code.statics);
         span(p, code.captures);
@@ -312,25 +315,33 @@ private:
         span(p, code.classes);
         span(p, code.attributes);
     }
-    // Literals lie right before the instructions, which name them by how far away they are.
-    void instructions(Place p, const Code& code) {
-        const char* start = reinterpret_cast<const char*>(code.instructions);
-        size_t literals = code.literals.size_bytes();
-        size_t size = literals + code.instruction_count * sizeof(Instruction);
-        uint32_t at = reserve(start - literals, size, 32);
-        for (const Value& literal : code.literals) {
-            auto offset =
-                static_cast<uint32_t>(reinterpret_cast<const char*>(&literal) - (start - literals));
-            fields({at + offset, reinterpret_cast<const char*>(&literal)}, literal);
-        }
-        auto first = at + static_cast<uint32_t>(literals);
-        for (uint32_t i = 0; i < code.instruction_count; ++i)
-            clear(first + static_cast<uint32_t>(i * sizeof(Instruction)));  // the handler
-        point(p.of(&code.instructions), first);
-        point(p.of(&code.body),
-              first + static_cast<uint32_t>(reinterpret_cast<const char*>(code.body) - start));
+    // What most codes never need.
+    void pack(Place p, const Code& code) {
+        kept_.emplace_back();
+        std::string packed = pack_code(code, packed_names_, kept_.back());
+        auto size = static_cast<uint32_t>(packed.size());
+        point(p.of(&code.packed), reserve(packed.data(), size, 1));
+        std::memcpy(block_.data() + p.of(&code.packed_size), &size, sizeof size);
+        clear(p.of(&code.instructions));
+        clear(p.of(&code.body));
+        for (const void* field :
+             {static_cast<const void*>(&code.lines), static_cast<const void*>(&code.live_ranges)})
+            std::memset(block_.data() + p.of(field), 0, sizeof code.lines);
+        std::span<const Value> kept(kept_.back());
+        std::memcpy(block_.data() + p.of(&code.literals), static_cast<const void*>(&kept),
+                    sizeof kept);
         clear(p.of(&code.literals));
-        if (literals) point(p.of(&code.literals), at);
+        if (!kept.empty()) point(p.of(&code.literals), place(kept));
+    }
+    // All of their texts follow the list.
+    uint32_t packed_name_list() {
+        std::vector<PackedName> list;
+        for (const String* name : packed_names_.list()) {
+            std::string_view text = name->view();
+            list.push_back({hash_text(text), reserve(text.data(), text.size(), 1),
+                            static_cast<uint32_t>(text.size())});
+        }
+        return reserve(list.data(), list.size() * sizeof(PackedName), alignof(PackedName));
     }
 
     template <class T>
@@ -358,6 +369,8 @@ private:
     std::vector<NameUse> name_uses_;
     std::vector<uint32_t> empty_arrays_;
     std::vector<const String*> names_;
+    PackedNames packed_names_;
+    std::deque<std::vector<Value>> kept_;  // of each code, where place() found them
     std::unordered_map<std::string_view, uint32_t> name_numbers_;
 };
 
@@ -460,7 +473,7 @@ private:
 
     // As UnitNames does, but there is no name twice in an image.
     String* intern(std::string_view text, uint32_t hash) {
-        if (text.size() <= 1) return UnitNames(shared_names_, unit_->arena).intern(text);
+        if (text.size() <= 1) return constant_string(text);
         return text.size() <= SharedNames::longest ? shared_names_.intern(text, hash)
                                                    : make_name(unit_->arena, text);
     }
@@ -478,9 +491,12 @@ private:
             return static_cast<uint64_t>(static_cast<const char*>(at) - block_);
         };
         if (!is_inside(offset_of(code), sizeof(Code))) return false;
-        uint64_t size = uint64_t{code->instruction_count} * sizeof(Instruction);
-        auto body = static_cast<uint64_t>(code->body - code->instructions);
-        return is_inside(offset_of(code->instructions), size) && body < code->instruction_count &&
+        const char* packed = code->packed.load(std::memory_order_relaxed);
+        return packed && is_inside(offset_of(packed), code->packed_size) &&
+               (code->literals.empty() ||
+                is_inside(offset_of(code->literals.data()), code->literals.size_bytes())) &&
+               // An instruction takes three bytes at least.
+               code->instruction_count > 0 && code->instruction_count <= code->packed_size / 3 &&
                sizeof(Frame) + uint64_t{code->local_count} * sizeof(Value) <= code->frame_size &&
                code->parameter_count <= code->local_count;
     }
@@ -490,8 +506,13 @@ private:
         if (!is_inside(header_.main, sizeof(Code)) || !is_inside(header_.file, sizeof(String*)) ||
             !fill(unit.codes, header_.codes, header_.code_count) ||
             !fill(unit.functions, header_.functions, header_.function_count) ||
-            !fill(unit.classes, header_.classes, header_.class_count))
+            !fill(unit.classes, header_.classes, header_.class_count) ||
+            !is_inside(header_.packed_names,
+                       uint64_t{header_.packed_name_count} * sizeof(PackedName)))
             return false;
+        unit.packed.block = {block_, header_.size};
+        unit.packed.names = {reinterpret_cast<PackedName*>(block_ + header_.packed_names),
+                             header_.packed_name_count};
         unit.main = reinterpret_cast<Code*>(block_ + header_.main);
         unit.file = *reinterpret_cast<String**>(block_ + header_.file);
         unit.superglobals = static_cast<uint8_t>(header_.superglobals);
@@ -522,7 +543,10 @@ private:
 
 }  // namespace
 
-std::string write_image(const Unit& unit) { return Writer().write(unit); }
+std::string write_image(const Engine& engine, const Unit& unit) {
+    for (const Code* code : unit.codes) unpack_code(engine, *code);
+    return Writer().write(unit);
+}
 
 UnitRef read_image(const Engine& engine, std::unique_ptr<Unit> unit, std::span<char> bytes) {
     return Reader(engine, std::move(unit), bytes).read();

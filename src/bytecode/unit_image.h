@@ -16,7 +16,7 @@
 namespace surus {
 
 // The bytes of a file's unit; not of an eval's.
-std::string write_image(const Unit& unit);
+std::string write_image(const Engine& engine, const Unit& unit);
 inline constexpr size_t image_alignment = 32;
 // Makes a unit of such bytes, which lie in Unit::image and become part of it; instructions have no
 // handlers yet. Null when they are no image: the places in it are checked, but what it says of

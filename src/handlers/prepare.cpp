@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bytecode/opcode_info.h"
+#include "bytecode/packed_code.h"
 #include "runtime/hooks.h"
 
 namespace surus {
@@ -33,6 +34,7 @@ static bool changes_rest(const Code& code) {
 
 void prepare_function(Context& context, Function& function) {
     const Code& code = *function.code;
+    unpack_code(context.engine, code);
     if (!function.cache) {
         size_t size = sizeof(CodeState) + code.cache_size;
         function.cache = make_code_state(

@@ -2,6 +2,7 @@
 #include <atomic>
 #include <mutex>
 
+#include "bytecode/packed_code.h"
 #include "bytecode/verifier.h"
 #include "context/hot_code.h"
 #include "interpreter/dispatch.h"
@@ -37,8 +38,9 @@ void give_handlers(const Engine& engine, const Code& code) {
 }  // namespace
 
 void install_handlers(const Engine& engine, const Unit& unit) {
-    AnyHandler first = preparer(engine);
+    AnyHandler first = unit.packed.preparer = preparer(engine);
     for (const Code* code : unit.codes) {
+        if (code->packed.load(std::memory_order_relaxed)) continue;
         if (code == unit.main || engine.profiling != Profiling::None) {
             give_handlers(engine, *code);
             continue;
@@ -49,6 +51,7 @@ void install_handlers(const Engine& engine, const Unit& unit) {
 }
 
 bool prepare_code(const Engine& engine, const Code& code) {
+    unpack_code(engine, code);
     std::lock_guard lock(*engine.preparing);
     if (handler_of(code.instructions[0]) != preparer(engine)) return true;
     bool is_from_file = !code.unit->image.empty();

@@ -23,6 +23,7 @@
 
 #include "base/descriptor.h"
 #include "base/sanitizer.h"
+#include "bytecode/packed_code.h"
 #include "bytecode/unit_image.h"
 #include "bytecode/verifier.h"
 #include "context/context.h"
@@ -200,6 +201,10 @@ std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
     if (!found.unit || found.unit->file->view() != file.path) return {};
     // Other codes are verified before they run (prepare_code), but for those of profiled runs.
     bool is_profiled = engine_.profiling != Profiling::None;
+    unpack_code(engine_, *found.unit->main);
+    if (is_profiled) {
+        for (const Code* code : found.unit->codes) unpack_code(engine_, *code);
+    }
     if (!(is_profiled ? verify(*found.unit) : verify(*found.unit->main)).empty()) return {};
     return found;
 }
@@ -213,7 +218,7 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
     Descriptor folder =
         make_folder(root_, std::string_view(path).substr(root_.size(), slash - root_.size()));
     if (!folder.is_open()) return;
-    std::string image = write_image(unit);
+    std::string image = write_image(engine_, unit);
     if (image.size() > largest_image(version.size)) return;
     Header header;
     header.version = version;

@@ -14,13 +14,12 @@ namespace {
 
 char lower(char c) { return static_cast<char>(lower_byte(static_cast<unsigned char>(c))); }
 
-// "" and single bytes are there from the start.
+}  // namespace
+
 String* constant_string(std::string_view bytes) {
     return bytes.empty() ? String::empty()
                          : String::from_char(static_cast<unsigned char>(bytes[0]));
 }
-
-}  // namespace
 
 String* StringSet::find(std::string_view bytes, uint32_t hash) const {
     if (slots_.empty()) return nullptr;

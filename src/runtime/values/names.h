@@ -49,6 +49,8 @@ public:
     virtual String* intern_lower(std::string_view bytes);  // ASCII lower case
 };
 
+// Names of at most one byte are there from the start.
+String* constant_string(std::string_view bytes);
 // A new interned string in an arena.
 String* make_name(Arena& arena, std::string_view bytes);
 

@@ -20,10 +20,12 @@ echo run('also');
 foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS)) as $file)
     if (str_ends_with($file, '.bin')) $image = (string) $file;
 $bytes = file_get_contents($image);
-// Instructions of 32 bytes stand behind their literals; the opcode's number is at 28.
-$first = intdiv(strpos($bytes, pack('q', 123456789)), 32) * 32 + 32;
-$bytes[$first + 28] = "\xff";
-$bytes[$first + 29] = "\xff";
+// What is packed has seven bits of a number in a byte, whose sign is the lowest. Behind a literal
+// comes another one or an instruction: neither begins with 255.
+$literal = '';
+for ($rest = 123456789 * 2; $rest >= 128; $rest >>= 7) $literal .= chr($rest & 127 | 128);
+$literal .= chr($rest);
+$bytes[strpos($bytes, $literal) + strlen($literal)] = "\xff";
 file_put_contents($image, $bytes);
 echo run(''), run('also');
 ?>

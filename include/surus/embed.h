@@ -152,6 +152,10 @@ SURUS_API surus_status surus_ini_read(surus_context* context, surus_ini_source s
                                       const char* path, surus_text text, surus_text* message,
                                       uint32_t* line);
 
+/* The status line that the program gave in full ("HTTP/1.1 404 Nothing there"), while `headers` is
+ * called; empty: it gave none. */
+SURUS_API surus_text surus_status_line(surus_context* context);
+
 /* The environment variables that getenv(), $_ENV and php.ini's ${NAME} show, and that programs
  * which PHP starts get: "NAME=value", ending with a null, which live as long as the context.
  * putenv() changes the request's own copy. Null, and the default: none. Not while a request is

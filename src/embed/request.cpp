@@ -164,6 +164,10 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
     return running.status();
 }
 
+surus_text surus_status_line(surus_context* context) {
+    return context->context ? text_of(sent_status_line(*context->context)) : surus_text{};
+}
+
 namespace {
 
 // `run` runs the program itself; false: it ended with an exception.

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "ext/standard/core_info.stub.h"
 #include "ext/standard/network/request_body.h"
+#include "ext/standard/output/header.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/query.h"
 #include "ext/support.h"
@@ -67,8 +69,11 @@ Status add_credentials(Context& context) {
 
 Status set_up_web_request(Context& context) {
     const Invocation& invocation = *context.invocation;
+    if (!is_web(invocation)) return {};
     std::string_view method = server_entry(invocation, "REQUEST_METHOD");
-    if (method.empty()) return {};
+    if (context.ini->get_bool("expose_php")) {
+        add_header(context, "X-Powered-By: PHP/" + std::string(constant_PHP_VERSION), false);
+    }
     TRY(add_credentials(context));
     BodyLimits limits = body_limits(context);
     auto most = static_cast<size_t>(limits.variables);

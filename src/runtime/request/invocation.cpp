@@ -41,22 +41,29 @@ Array* argument_list(const Invocation& invocation) {
     return list;
 }
 
+void add_time(const Invocation& invocation, Array& server) {
+    server.set("REQUEST_TIME_FLOAT", Value::of(invocation.time));
+    server.set("REQUEST_TIME", Value::of(static_cast<int64_t>(invocation.time)));
+}
+
 Array* server_array(Context& context) {
     const Invocation& invocation = *context.invocation;
     Array* server = Array::create_hash(64);
-    if (registers(context, 'S')) {
-        add_environment(invocation, *server);
-        server->set("PHP_SELF", text(invocation.script));
-        server->set("SCRIPT_NAME", text(invocation.script));
-        server->set("SCRIPT_FILENAME", text(invocation.path));
-        server->set("PATH_TRANSLATED", text(invocation.path));
-        server->set("DOCUMENT_ROOT", text(""));
-        server->set("REQUEST_TIME_FLOAT", Value::of(invocation.time));
-        server->set("REQUEST_TIME", Value::of(static_cast<int64_t>(invocation.time)));
+    if (!registers(context, 'S')) return server;
+    if (is_web(invocation)) {
+        // What the process has in its environment is not for those who ask.
         for (auto& [name, value] : invocation.server) add(*server, name, value);
-    } else {
+        add_time(invocation, *server);
         return server;
     }
+    add_environment(invocation, *server);
+    server->set("PHP_SELF", text(invocation.script));
+    server->set("SCRIPT_NAME", text(invocation.script));
+    server->set("SCRIPT_FILENAME", text(invocation.path));
+    server->set("PATH_TRANSLATED", text(invocation.path));
+    server->set("DOCUMENT_ROOT", text(""));
+    add_time(invocation, *server);
+    for (auto& [name, value] : invocation.server) add(*server, name, value);
     Array* arguments = argument_list(invocation);
     server->set("argv", Value::of(arguments));
     server->set("argc", Value::of(int64_t{arguments->count}));
@@ -88,6 +95,17 @@ Result<std::string_view> request_body(Context& context) {
     return invocation.body ? invocation.body->view() : std::string_view();
 }
 
+std::string_view server_entry(const Invocation& invocation, std::string_view name) {
+    for (const auto& [key, value] : invocation.server) {
+        if (key == name) return value;
+    }
+    return {};
+}
+
+bool is_web(const Invocation& invocation) {
+    return !server_entry(invocation, "REQUEST_METHOD").empty();
+}
+
 void set_global(Context& context, std::string_view name, Value value) {
     context.globals->set(*context.engine.names->intern(name, hash_text(name)), value);
 }
@@ -95,9 +113,11 @@ void set_global(Context& context, std::string_view name, Value value) {
 void set_up_globals(Context& context) {
     for (std::string_view name : {"_GET", "_POST", "_COOKIE", "_FILES"})
         set_global(context, name, Value::of(Array::create()));
-    Array* list = argument_list(*context.invocation);
-    set_global(context, "argv", Value::of(list));
-    set_global(context, "argc", Value::of(int64_t{list->count}));
+    if (!is_web(*context.invocation)) {
+        Array* list = argument_list(*context.invocation);
+        set_global(context, "argv", Value::of(list));
+        set_global(context, "argc", Value::of(int64_t{list->count}));
+    }
     if (context.ini->get_bool("auto_globals_jit")) return;
     using namespace superglobal;
     require_superglobals(context, environment | request | server);

@@ -27,6 +27,11 @@ public:
     RealPaths real_paths;
 };
 
+// An entry of `server`; empty: there is none.
+std::string_view server_entry(const Invocation& invocation, std::string_view name);
+// Whether it answers a request over the web, not a command line.
+bool is_web(const Invocation& invocation);
+
 // What php://input shows, read from the host on first use. Fails when that passes the memory limit.
 Result<std::string_view> request_body(Context& context);
 

@@ -2,6 +2,8 @@
 
 #include <strings.h>
 
+#include <map>
+
 namespace surus::cli {
 
 std::string_view HttpRequest::header(std::string_view name) const {
@@ -117,8 +119,27 @@ bool HttpReader::feed(std::string_view bytes) {
     return HTTP_PARSER_ERRNO(&parser_) == HPE_OK && !parser_.upgrade && used == bytes.size();
 }
 
+// Lines of one name are one line with their values in a row (RFC 9110, 5.3).
+void HttpReader::join_headers() {
+    std::map<std::string, size_t> places;
+    auto& headers = request_.headers;
+    size_t kept = 0;
+    for (size_t i = 0; i < headers.size(); ++i) {
+        std::string name;
+        for (char c : headers[i].first)
+            name += static_cast<char>(c >= 'A' && c <= 'Z' ? c | 32 : c);
+        auto [known, is_new] = places.try_emplace(std::move(name), kept);
+        if (!is_new)
+            headers[known->second].second += ", " + headers[i].second;
+        else if (kept++ != i)
+            headers[kept - 1] = std::move(headers[i]);
+    }
+    headers.resize(kept);
+}
+
 void HttpReader::finish() {
     complete_ = true;
+    join_headers();
     request_.method = http_method_str(static_cast<http_method>(parser_.method));
     request_.major = parser_.http_major;
     request_.minor = parser_.http_minor;

@@ -35,6 +35,7 @@ public:
 private:
     friend struct HttpCallbacks;
     void finish();
+    void join_headers();
 
     http_parser parser_;
     HttpRequest request_;

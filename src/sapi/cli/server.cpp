@@ -144,39 +144,48 @@ public:
     Answer(const Client& client, const HttpRequest& request)
         : client_(client), request_(request), keeps_alive_(request.keeps_alive) {}
 
-    void head(int code, const surus_text* lines, size_t count) {
+    // `status`: the whole line, where the program gave one.
+    void head(int code, std::string_view status, const surus_text* lines, size_t count) {
         if (has_head_) return;
         has_head_ = true;
         code_ = code ? code : 200;
-        std::string out = "HTTP/" + std::to_string(request_.major) + "." +
-                          std::to_string(request_.minor) + " " + std::to_string(code_) + " " +
-                          reason_of(code_) + "\r\n";
+        std::string out = status.empty() ? "HTTP/" + std::to_string(request_.major) + "." +
+                                               std::to_string(request_.minor) + " " +
+                                               std::to_string(code_) + " " + reason_of(code_)
+                                         : std::string(status);
+        out += "\r\n";
         if (std::string_view host = request_.header("host"); !host.empty())
             out += "Host: " + std::string(host) + "\r\n";
         out += "Date: " + date_text("%a, %d %b %Y %H:%M:%S GMT", true) + "\r\n";
-        bool has_length = false, has_coding = false;
+        bool has_length = false, has_coding = false, has_connection = false;
         for (size_t i = 0; i < count; ++i) {
             if (begins_with(lines[i], "content-length:")) has_length = true;
             if (begins_with(lines[i], "transfer-encoding:")) has_coding = true;
-            if (begins_with(lines[i], "connection:")) continue;
+            if (begins_with(lines[i], "connection:")) {
+                // What is not to be kept alive is not, whatever else the program says of it.
+                has_connection = true;
+                keeps_alive_ &= begins_with(lines[i], "connection: keep-alive");
+            }
             out.append(lines[i].bytes, lines[i].length);
             out += "\r\n";
         }
         constexpr int no_content = 204, not_modified = 304;
         bool empty = code_ == no_content || code_ == not_modified || request_.method == "HEAD";
-        bool chunks = request_.major == 1 && request_.minor >= 1;
+        bool chunks = request_.major == 1 && request_.minor >= 1 && !status.starts_with("HTTP/1.0");
         sends_body_ = !empty;
         // A program that says how its body is coded codes it itself, and may stop half-way.
         chunked_ = !empty && !has_length && !has_coding && chunks && keeps_alive_;
         if (!empty && !chunked_ && (has_coding || !has_length)) keeps_alive_ = false;
         if (chunked_) out += "Transfer-Encoding: chunked\r\n";
-        out += keeps_alive_ ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+        if (!has_connection)
+            out += keeps_alive_ ? "Connection: keep-alive\r\n" : "Connection: close\r\n";
+        out += "\r\n";
         head_ = std::move(out);
     }
 
     // False: nobody reads any more.
     bool body(std::string_view bytes) {
-        if (!has_head_) head(0, nullptr, 0);
+        if (!has_head_) head(0, {}, nullptr, 0);
         if (!sends_body_ || bytes.empty()) return !lost_;
         if (!chunked_) return send(bytes);
         char size[32];
@@ -185,7 +194,7 @@ public:
     }
 
     void end() {
-        if (!has_head_) head(0, nullptr, 0);
+        if (!has_head_) head(0, {}, nullptr, 0);
         send(chunked_ ? "0\r\n\r\n" : "");
     }
 
@@ -256,7 +265,9 @@ public:
         };
         host.headers = [](void* self, int code, const surus_text* lines, size_t count) {
             auto* server = static_cast<Server*>(self);
-            if (!server->discarding_) server->answer_->head(code, lines, count);
+            surus_text status = surus_status_line(server->context_);
+            if (!server->discarding_)
+                server->answer_->head(code, {status.bytes, status.length}, lines, count);
         };
         host.log = [](void*, surus_text line) { log(std::string(line.bytes, line.length)); };
         context_ = surus_context_create(engine, &host);
@@ -532,7 +543,7 @@ void Server::send_file(Answer& answer, const std::string& file) {
     std::string length = "Content-Length: " + std::to_string(info.st_size);
     type = "Content-Type: " + (type.empty() ? "application/octet-stream" : type);
     surus_text lines[] = {{type.data(), type.size()}, {length.data(), length.size()}};
-    answer.head(200, lines, 2);
+    answer.head(200, {}, lines, 2);
     char bytes[65536];
     off_t left = info.st_size;
     ssize_t got;
@@ -563,7 +574,7 @@ void Server::send_error(Answer& answer, int code) {
     std::string type = "Content-Type: text/html; charset=UTF-8";
     std::string length = "Content-Length: " + std::to_string(page.size());
     surus_text lines[] = {{type.data(), type.size()}, {length.data(), length.size()}};
-    answer.head(code, lines, 2);
+    answer.head(code, {}, lines, 2);
     answer.body(page);
 }
 

@@ -276,8 +276,10 @@ TEST_F(EmbedTest, sends_headers_and_reads_the_body) {
                   "echo '|', $_SERVER['REQUEST_METHOD'], $_SERVER[12], count(headers_list());"),
               SURUS_OK);
     surus_request_end(php);
-    EXPECT_EQ(host.sent, "404\nX-B: 2\nx-a: 3\nContent-type: text/html; charset=UTF-8\n");
-    EXPECT_EQ(host.printed, "field=value&other=1|field=value&other=1|POSTnumber3");
+    EXPECT_EQ(host.sent,
+              "404\nX-Powered-By: PHP/8.5.0\nX-B: 2\nx-a: 3\n"
+              "Content-type: text/html; charset=UTF-8\n");
+    EXPECT_EQ(host.printed, "field=value&other=1|field=value&other=1|POSTnumber4");
     // Without output they are sent at the end.
     host.sent.clear();
     surus_request_begin(php, nullptr);

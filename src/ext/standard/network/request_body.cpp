@@ -247,13 +247,6 @@ bool add_query_variables(Array& target, std::string_view text, size_t most) {
     return true;
 }
 
-std::string_view server_entry(const Invocation& invocation, std::string_view name) {
-    for (const auto& [key, value] : invocation.server) {
-        if (key == name) return value;
-    }
-    return {};
-}
-
 BodyLimits body_limits(const Context& context) {
     const Ini& ini = *context.ini;
     return {ini.get_int("post_max_size"), ini.get_int("max_input_vars"),

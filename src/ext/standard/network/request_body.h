@@ -28,7 +28,5 @@ Result<bool> read_request_body(Context& context, const BodyLimits& limits, Array
 bool add_query_variables(Array& target, std::string_view text, size_t most);
 std::string decoded_query_text(std::string_view text);
 std::string_view without_blanks(std::string_view text);
-// An entry of $_SERVER that the host gave.
-std::string_view server_entry(const Invocation& invocation, std::string_view name);
 
 }  // namespace surus

@@ -23,6 +23,7 @@ struct HeaderState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Headers;
     ~HeaderState() override { release(callback); }
     int64_t response_code = 0;
+    std::string status_line;          // that the program gave in full; empty: none
     std::vector<std::string> lines;   // for a host that sends them
     std::string content_type;         // the value of that header; empty: the default
     Value callback = Value::undef();  // owned
@@ -76,6 +77,10 @@ void run_callback(Context& context) {
 
 }  // namespace
 
+std::string_view sent_status_line(Context& context) {
+    return extension_state<HeaderState>(context).status_line;
+}
+
 std::string sent_content_type(Context& context) {
     return extension_state<HeaderState>(context).content_type;
 }
@@ -100,6 +105,11 @@ void remove_headers(Context& context, std::string_view beginning) {
     std::erase_if(lines, [&](const auto& line) { return line.starts_with(beginning); });
 }
 
+static void set_status(HeaderState& state, int64_t code, std::string_view line) {
+    if (!line.empty() || code != state.response_code) state.status_line = line;
+    state.response_code = code;
+}
+
 Status php_header(Context& context, String& header, bool replace, int64_t response_code) {
     if (!TRY(may_change(context))) return {};
     std::string_view line = header.view();
@@ -110,9 +120,12 @@ Status php_header(Context& context, String& header, bool replace, int64_t respon
     if (line.find_first_of("\r\n") != npos)
         return warning(context,
                        "Header may not contain more than a single header, new line detected");
-    int64_t& code = extension_state<HeaderState>(context).response_code;
+    HeaderState& state = extension_state<HeaderState>(context);
+    int64_t code = state.response_code;
+    std::string_view status;
     if (line.size() >= 7 && equal_ignoring_case(line.substr(0, 5), "HTTP/")) {
         code = code_of_status_line(line);
+        status = line;
     } else {
         std::string_view name = line.substr(0, line.find(':'));
         bool redirects = code < 300 || code > 399;
@@ -121,7 +134,7 @@ Status php_header(Context& context, String& header, bool replace, int64_t respon
         if (equal_ignoring_case(name, "Content-Type")) {
             std::string_view type = line.substr(std::min(name.size() + 1, line.size()));
             type.remove_prefix(std::min(type.find_first_not_of(" \t"), type.size()));
-            extension_state<HeaderState>(context).content_type = type;
+            state.content_type = type;
         }
         // Nobody knows the length of what will be compressed.
         if (equal_ignoring_case(name, "Content-Length") &&
@@ -130,6 +143,7 @@ Status php_header(Context& context, String& header, bool replace, int64_t respon
         keep(context, line, replace);
     }
     if (response_code) code = response_code;
+    set_status(state, code, status);
     return {};
 }
 
@@ -155,8 +169,8 @@ Result<Array*> php_headers_list(Context& context) {
 }
 
 Result<Value> php_http_response_code(Context& context, int64_t response_code) {
-    int64_t& code = extension_state<HeaderState>(context).response_code;
-    int64_t old = code;
+    HeaderState& state = extension_state<HeaderState>(context);
+    int64_t old = state.response_code;
     if (response_code) {
         if (context.output->started) {
             std::string place = sent_by(*context.output, " (output started at ");
@@ -164,7 +178,11 @@ Result<Value> php_http_response_code(Context& context, int64_t response_code) {
                                  place.c_str()));
             return false_value();
         }
-        code = response_code;
+        if (!state.status_line.empty()) {
+            TRY(function_warning(
+                context, "Calling http_response_code() after header('HTTP/...') has no effect"));
+        }
+        state.response_code = response_code;
         return old ? Value::of(old) : Value::boolean(true);
     }
     return old ? Value::of(old) : false_value();

@@ -11,6 +11,8 @@ namespace surus {
 
 // Tells the host (surus_host::headers), which has asked for it; once a request.
 void send_headers(Context& context);
+// The status line that the program gave in full: "HTTP/1.1 404 Nothing there"; empty: none.
+std::string_view sent_status_line(Context& context);
 // The value of the Content-Type header that the program set; empty: the default.
 std::string sent_content_type(Context& context);
 void set_content_type(Context& context, std::string_view type);

@@ -14,35 +14,6 @@ namespace surus {
 
 using namespace mbstring;
 
-namespace {
-
-// The pairs of a query string: name, value, name …, not decoded but for percent signs.
-Result<std::vector<Ref<String>>> query_pairs(Context& context, std::string_view text) {
-    std::vector<Ref<String>> texts;
-    const std::string& separators = *context.ini->get("arg_separator.input");
-    auto most = static_cast<size_t>(context.ini->get_int("max_input_vars"));
-    while (!text.empty()) {
-        size_t end = text.find_first_of(separators);
-        std::string_view pair = text.substr(0, end);
-        text = end == npos ? "" : text.substr(end + 1);
-        if (pair.empty()) continue;
-        if (texts.size() / 2 >= most) {
-            TRY(function_warning(context,
-                                 "Input variables exceeded %zu. To increase the limit change "
-                                 "max_input_vars in php.ini.",
-                                 most));
-            break;
-        }
-        size_t equals = pair.find('=');
-        texts.push_back(Ref<String>::adopt(url_decoded(pair.substr(0, equals), false)));
-        texts.push_back(Ref<String>::adopt(
-            equals == npos ? String::empty() : url_decoded(pair.substr(equals + 1), false)));
-    }
-    return texts;
-}
-
-}  // namespace
-
 Result<bool> php_mb_parse_str(Context& context, String& string, Reference& result) {
     std::vector<Ref<String>> texts = TRY(query_pairs(context, string.view()));
     State& state = mbstring::state(context);
@@ -73,7 +44,7 @@ Result<bool> php_mb_parse_str(Context& context, String& string, Reference& resul
     }
     state.http_input_identified = from;
     TRY(assign_reference(context, result, owned.leak()));
-    return !string.is_empty();
+    return !string.is_empty() && string.data()[0] != '\0';
 }
 
 namespace {

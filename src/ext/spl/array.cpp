@@ -259,9 +259,17 @@ Status clone(Context&, Object& from, Object& to) {
     return {};
 }
 
+// What the cast of the storage to an array gives: of an object with the properties that are no
+// elements, because nobody outside sees them.
+Result<Array*> whole_storage(Context& context, Object& self) {
+    Value& storage = root_storage(self);
+    return storage.is_array() ? Result<Array*>(share(*storage.array))
+                              : properties_of(context, *storage.object);
+}
+
 Result<Array*> properties(Context& context, Object& self) {
     if (spl_array(self).flags & constant_ArrayObject_STD_PROP_LIST) return plain_properties(self);
-    return spl_array_elements(context, self);
+    return whole_storage(context, self);
 }
 
 // Whether elements stand for properties, and there is no property of that name.
@@ -434,7 +442,7 @@ Status php_ArrayObject_append(Context& context, Object& self, const Value& value
 }
 
 Result<Array*> php_ArrayObject_getArrayCopy(Context& context, Object& self) {
-    return spl_array_elements(context, self);
+    return whole_storage(context, self);
 }
 
 Result<int64_t> php_ArrayObject_count(Context& context, Object& self) {

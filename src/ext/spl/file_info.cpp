@@ -12,6 +12,7 @@
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/wrapper.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/open_basedir.h"
 
 namespace surus {
@@ -289,9 +290,9 @@ Result<Value> php_SplFileInfo_getRealPath(Context& context, Object& self) {
     const FileState& state = *TRY(blank_or_initialised(context, self));
     if (!state.ready) return false_value();
     std::string path = pathname_of(state);
-    char resolved[PATH_MAX];
-    if (!realpath(path.empty() ? "." : path.c_str(), resolved)) return false_value();
-    return string_value(resolved);
+    std::string resolved =
+        context.invocation->real_paths.resolve(*context.ini, path.empty() ? "." : path);
+    return resolved.empty() ? false_value() : string_value(resolved);
 }
 
 // ---- other objects

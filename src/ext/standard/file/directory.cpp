@@ -154,6 +154,11 @@ Result<Value> php_glob(Context& context, String& pattern, int64_t flags) {
                              "supported on this platform"));
         return false_value();
     }
+    if (pattern.length >= PATH_MAX) {
+        TRY(function_warning(context, "Pattern exceeds the maximum allowed length of %d characters",
+                             PATH_MAX));
+        return false_value();
+    }
     glob_t found{};
     bool only_folders = flags & constant_GLOB_ONLYDIR;
     int result =

@@ -167,21 +167,39 @@ Result<String*> php_http_build_query(Context& context, const Value& data, String
     return builder.finish();
 }
 
+Result<std::vector<Ref<String>>> query_pairs(Context& context, std::string_view text) {
+    std::vector<Ref<String>> texts;
+    text = text.substr(0, text.find('\0'));
+    const std::string& separators = *context.ini->get("arg_separator.input");
+    auto most = static_cast<size_t>(context.ini->get_int("max_input_vars"));
+    while (!text.empty()) {
+        size_t end = text.find_first_of(separators);
+        std::string_view pair = text.substr(0, end);
+        text = end == npos ? "" : text.substr(end + 1);
+        if (pair.empty()) continue;
+        if (texts.size() / 2 >= most) {
+            TRY(function_warning(context,
+                                 "Input variables exceeded %zu. To increase the limit change "
+                                 "max_input_vars in php.ini.",
+                                 most));
+            break;
+        }
+        size_t equals = pair.find('=');
+        texts.push_back(Ref<String>::adopt(url_decoded(pair.substr(0, equals), false)));
+        texts.push_back(Ref<String>::adopt(
+            equals == npos ? String::empty() : url_decoded(pair.substr(equals + 1), false)));
+    }
+    return texts;
+}
+
 Status php_parse_str(Context& context, String& string, Reference& result) {
+    std::vector<Ref<String>> texts = TRY(query_pairs(context, string.view()));
     Array* variables = Array::create();
     OwnedValue owned(Value::of(variables));
-    std::string_view rest = string.view();
-    while (!rest.empty()) {
-        size_t end = rest.find('&');
-        std::string_view pair = rest.substr(0, end);
-        rest = end == npos ? "" : rest.substr(end + 1);
-        if (pair.empty()) continue;
-        size_t equals = pair.find('=');
-        Ref<String> name = Ref<String>::adopt(url_decoded(pair.substr(0, equals), false));
-        String* value =
-            equals == npos ? String::empty() : url_decoded(pair.substr(equals + 1), false);
-        put_query_variable(*variables, name->view().substr(0, name->view().find('\0')),
-                           Value::of(value));
+    for (size_t i = 0; i < texts.size(); i += 2) {
+        std::string_view name = texts[i]->view();
+        put_query_variable(*variables, name.substr(0, name.find('\0')),
+                           Value::of(share(*texts[i + 1])));
     }
     return assign_reference(context, result, owned.leak());
 }

@@ -118,26 +118,19 @@ Result<const ModuleStub*> load(Context& context, const StubModule& stub) {
     return native;
 }
 
-// The position of a row in a table, or -1.
-template <class Row>
-int64_t position_in(std::span<const Row> rows, const Row& row) {
-    bool inside = !rows.empty() && &row >= &rows.front() && &row <= &rows.back();
-    return inside ? &row - rows.data() : -1;
-}
-
-Result<NativeEntry> load_function(Context& context, const FunctionDeclaration& declaration) {
+Result<NativeEntry> load_function(Context& context, const Function& function) {
+    const FunctionDeclaration& declaration = *function.declaration;
     for (const StubModule* stub : stub_modules()) {
         if (!stub->module) continue;
-        int64_t position = position_in(stub->functions, declaration);
-        if (position >= 0)
-            return TRY(load(context, *stub))->functions[static_cast<size_t>(position)];
-        for (const ClassDeclaration& cls : stub->classes) {
-            position = position_in(cls.methods, declaration);
-            if (position < 0) continue;
-            const ModuleStub* native = TRY(load(context, *stub));
-            auto number = static_cast<size_t>(position_in(stub->classes, cls));
-            return native->classes[number].methods[static_cast<size_t>(position)];
-        }
+        int64_t position = function.scope
+                               ? position_in(stub->class_rows, *function.scope->declaration)
+                               : position_in(stub->function_rows, declaration);
+        if (position < 0) continue;
+        auto number = static_cast<size_t>(position);
+        const ModuleStub* native = TRY(load(context, *stub));
+        if (!function.scope) return native->functions[number];
+        int64_t method = position_in(stub->classes()[number].methods, declaration);
+        return native->classes[number].methods[static_cast<size_t>(method)];
     }
     return throw_error(context, "%s() belongs to no module", declaration.name->data());
 }
@@ -146,7 +139,7 @@ Result<NativeEntry> load_function(Context& context, const FunctionDeclaration& d
 
 void call_unloaded(Context& context, Frame* frame, Value* result) {
     Function& function = *frame->function;
-    Result<NativeEntry> native = load_function(context, *function.declaration);
+    Result<NativeEntry> native = load_function(context, function);
     if (!native) return result->set_null();
     function.native = *native;
     function.native(context, frame, result);
@@ -155,7 +148,7 @@ void call_unloaded(Context& context, Frame* frame, Value* result) {
 Result<const ClassHandlers*> load_class_handlers(Context& context,
                                                  const ClassDeclaration& declaration) {
     for (const StubModule* stub : stub_modules()) {
-        int64_t position = position_in(stub->classes, declaration);
+        int64_t position = position_in(stub->class_rows, declaration);
         if (position < 0) continue;
         return TRY(load(context, *stub))->classes[static_cast<size_t>(position)].handlers;
     }
@@ -164,8 +157,8 @@ Result<const ClassHandlers*> load_class_handlers(Context& context,
 
 Value compute_unloaded(Context& context, const BuiltinConstant& constant) {
     for (const StubModule* stub : stub_modules()) {
-        for (size_t i = 0; i < stub->constants.size(); ++i) {
-            if (&stub->constants[i].constant != &constant) continue;
+        for (size_t i = 0; i < stub->constant_rows.size(); ++i) {
+            if (&stub->constant_rows[i].constant != &constant) continue;
             Result<const ModuleStub*> native = load(context, *stub);
             return native ? (*native)->constants[i](context) : Value::null();
         }

@@ -19,7 +19,9 @@ std::span<const SwitchRow> switch_rows() { return {switch_list.begin(), switch_l
 // The row of that name in the list of each stub that `list` gives; null: there is none.
 template <class List, class NameOf>
 static auto find_row(const NameIndex& index, std::string_view name, List list, NameOf name_of) {
-    auto row_at = [&](const StubRow& row) { return &(stubs::all[row.stub]->*list)[row.position]; };
+    auto row_at = [&](const StubRow& row) {
+        return &(stubs::all[row.stub]->*list)()[row.position];
+    };
     const StubRow* found = index.find(
         hash_text(name), [&](const StubRow& row) { return name_of(*row_at(row))->view() == name; });
     return found ? row_at(*found) : nullptr;
@@ -58,21 +60,16 @@ const StubModule* find_extension(std::string_view name) {
     return nullptr;
 }
 
-template <class Row>
-static bool holds(std::span<const Row> rows, const Row& row) {
-    return !rows.empty() && &row >= &rows.front() && &row <= &rows.back();
-}
-
 std::string_view extension_of(const FunctionDeclaration& function) {
     for (const StubModule* module : stubs::all) {
-        if (holds(module->functions, function)) return module->extension;
+        if (position_in(module->function_rows, function) >= 0) return module->extension;
     }
     return {};
 }
 
 std::string_view extension_of(const ClassDeclaration& cls) {
     for (const StubModule* module : stubs::all) {
-        if (holds(module->classes, cls)) return module->extension;
+        if (position_in(module->class_rows, cls) >= 0) return module->extension;
     }
     return {};
 }

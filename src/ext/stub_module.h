@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "memory/constant_tables.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/declarations/declaration.h"
 
@@ -46,10 +47,29 @@ struct StubModule {
     std::string_view symbol;        // its name in namespace stubs
     const char* module;             // the shared module that has the code; null: the program has it
     uint32_t fingerprint;           // of the stub's text
-    std::span<const FunctionDeclaration> functions;
-    std::span<const ClassDeclaration> classes;
-    std::span<const NamedConstant> constants;
+    ConstantTables tables;          // what the rows and all that they point to lie in
+    std::span<const FunctionDeclaration> function_rows;  // for those below
+    std::span<const ClassDeclaration> class_rows;
+    std::span<const NamedConstant> constant_rows;
+
+    std::span<const FunctionDeclaration> functions() const { return ready(function_rows); }
+    std::span<const ClassDeclaration> classes() const { return ready(class_rows); }
+    std::span<const NamedConstant> constants() const { return ready(constant_rows); }
+
+private:
+    template <class Rows>
+    Rows ready(Rows rows) const {
+        relocate(tables);
+        return rows;
+    }
 };
+
+// The position of a row in a table, or -1; what is in the rows is not looked at.
+template <class Row>
+int64_t position_in(std::span<const Row> rows, const Row& row) {
+    bool inside = !rows.empty() && &row >= &rows.front() && &row <= &rows.back();
+    return inside ? &row - rows.data() : -1;
+}
 
 namespace stubs {
 // By lower-case name; of constants by their own.

@@ -6,6 +6,8 @@
 
 #include <cstdlib>
 
+#include "memory/constant_tables.h"
+
 #if SURUS_MIMALLOC
 #include "memory/startup_arena.h"
 #endif
@@ -23,6 +25,10 @@ constinit Heap* current_heap = nullptr;
 }  // namespace
 
 Heap** thread_slot() noexcept { return &current_heap; }
+
+#ifndef SURUS_RELOCATES
+void relocate(const ConstantTables&) {}
+#endif
 
 #if SURUS_MIMALLOC
 void* host_allocate(size_t size) {

@@ -50,7 +50,8 @@ private:
     std::string fresh(const char* stem) {
         return std::string(stem) + "_" + std::to_string(counter_++);
     }
-    std::string module_row(bool has_functions, bool has_classes);
+    // A table that goes where the stub's tables are, if there is anything to relocate in it.
+    void table(const std::string& type, const std::string& variable, const std::string& rows);
 
     const Module& module_;
     Texts texts_;
@@ -62,11 +63,22 @@ private:
 
 }  // namespace
 
+// The linker puts it with the rest of what is constant once it is relocated.
+static std::string section_of(const Module& module) {
+    return ".data.rel.ro.surus." + module.symbol();
+}
+
+// What has a section of its own by name may not hold some objects with and some without pointers.
+void Tables::table(const std::string& type, const std::string& variable, const std::string& rows) {
+    bool has_pointers = rows.find_first_of("&_(") != std::string::npos;
+    if (has_pointers) out_ += "[[gnu::section(\"" + section_of(module_) + "\")]] ";
+    out_ += type + " " + variable + "{" + rows + "};\n";
+}
+
 std::string Tables::names(const std::vector<std::string>& list) {
-    std::string variable = fresh("names");
-    out_ += "constexpr String* " + variable + "[] = {";
-    for (size_t i = 0; i < list.size(); ++i) out_ += (i ? ", " : "") + texts_.pointer(list[i]);
-    out_ += "};\n";
+    std::string variable = fresh("names"), rows;
+    for (size_t i = 0; i < list.size(); ++i) rows += (i ? ", " : "") + texts_.pointer(list[i]);
+    table("constexpr String*", variable + "[]", rows);
     return variable;
 }
 
@@ -89,12 +101,12 @@ std::string Tables::type(const TypeInfo& info) {
             rows += "{" + as_written + ", " + names(lower) + "}, ";
         }
         alternatives = fresh("alternatives");
-        out_ += "constexpr TypeAlternative " + alternatives + "[] = {" + rows + "};\n";
+        table("constexpr TypeAlternative", alternatives + "[]", rows);
     }
     std::string variable = fresh("type");
-    out_ += "constexpr TypeConstraint " + variable + "{" + std::to_string(info.mask) + "u, " +
-            (alternatives.empty() ? "{}" : alternatives) + ", " +
-            (info.nullable_syntax ? "true" : "false") + "};\n";
+    table("constexpr TypeConstraint", variable,
+          std::to_string(info.mask) + "u, " + (alternatives.empty() ? "{}" : alternatives) + ", " +
+              (info.nullable_syntax ? "true" : "false"));
     return types_[key] = "&" + variable;
 }
 
@@ -131,14 +143,14 @@ std::string Tables::attributes(const std::vector<Attribute>& list) {
                 items += "{" + (name.empty() ? "nullptr" : texts_.pointer(name)) + ", " +
                          value(constant) + "}, ";
             }
-            out_ += "constexpr AttributeArgument " + arguments + "[] = {" + items + "};\n";
+            table("constexpr AttributeArgument", arguments + "[]", items);
         }
         rows += "{" + texts_.pointer(attribute.name) + ", " +
                 texts_.pointer(lower_text(attribute.name)) + ", " + arguments + ", 0, " +
                 std::to_string(attribute.parameter) + "}, ";
     }
     std::string variable = fresh("attributes");
-    out_ += "constexpr AttributeDeclaration " + variable + "[] = {" + rows + "};\n";
+    table("constexpr AttributeDeclaration", variable + "[]", rows);
     return variable;
 }
 
@@ -158,7 +170,7 @@ std::string Tables::parameters(const Function& function) {
         rows += "},\n";
     }
     std::string variable = fresh("parameters");
-    out_ += "constexpr ParameterDeclaration " + variable + "[] = {\n" + rows + "};\n";
+    table("constexpr ParameterDeclaration", variable + "[]", "\n" + rows);
     return variable;
 }
 
@@ -179,6 +191,7 @@ std::string Tables::typed_entry(const Function& function) {
         out_ += "};\n";
     }
     std::string variable = fresh("typed");
+    // No constant expression, and so not among the tables.
     out_ += "const TypedEntry " + variable + "{reinterpret_cast<void (*)()>(php_" +
             function.target + "), " + native_shape(function.result, false) + ", " + shapes + "};\n";
     return "&" + variable;
@@ -230,7 +243,7 @@ std::string Tables::functions(const std::vector<Function>& list) {
     std::string rows;
     for (const Function& function : list) rows += function_row(function);
     std::string variable = fresh("functions");
-    out_ += "constexpr FunctionDeclaration " + variable + "[] = {\n" + rows + "};\n";
+    table("constexpr FunctionDeclaration", variable + "[]", "\n" + rows);
     return variable;
 }
 
@@ -248,9 +261,8 @@ std::string Tables::members(const std::vector<ClassMember>& list, bool propertie
                 ", .attributes = " + attributes(member.attributes) + "},\n";
     }
     std::string variable = fresh(properties ? "properties" : "class_constants");
-    out_ += std::string("constexpr ") +
-            (properties ? "PropertyDeclaration " : "ConstantDeclaration ") + variable + "[] = {\n" +
-            rows + "};\n";
+    table(properties ? "constexpr PropertyDeclaration" : "constexpr ConstantDeclaration",
+          variable + "[]", "\n" + rows);
     return variable;
 }
 
@@ -288,7 +300,7 @@ void Tables::constants() {
                 (constant.deprecated ? texts_.pointer(constant.deprecated_message) : "nullptr") +
                 "}},\n";
     }
-    out_ += "constexpr NamedConstant constants[] = {\n" + rows + "};\n";
+    table("constexpr NamedConstant", "constants[]", "\n" + rows);
 }
 
 std::string Tables::emit() {
@@ -297,7 +309,7 @@ std::string Tables::emit() {
     if (!module_.classes.empty()) {
         std::string rows;
         for (const Class& cls : module_.classes) rows += class_row(cls);
-        out_ += "constexpr ClassDeclaration classes[] = {\n" + rows + "};\n";
+        table("constexpr ClassDeclaration", "classes[]", "\n" + rows);
         class_table = "classes";
     }
     constants();
@@ -309,14 +321,51 @@ std::string Tables::emit() {
             ",\n    .symbol = " + cpp_literal(module_.symbol()) +
             ",\n    .module = " + (module_.is_module ? cpp_literal(module_.folder) : "nullptr") +
             ",\n    .fingerprint = " + std::to_string(module_.fingerprint) +
-            "u,\n    .functions = " + function_table + ",\n    .classes = " + class_table +
-            ",\n    .constants = " + (module_.constants.empty() ? "{}" : "constants") + ",\n};\n";
+            "u,\n    .tables = {surus_tables_begin_" + module_.symbol() + ", surus_tables_end_" +
+            module_.symbol() + "},\n    .function_rows = " + function_table +
+            ",\n    .class_rows = " + class_table +
+            ",\n    .constant_rows = " + (module_.constants.empty() ? "{}" : "constants") +
+            ",\n};\n";
     for (size_t i = 0; i < module_.classes.size(); ++i) {
-        tail += "\nClass& class_" + module_.classes[i].cpp_name +
-                "(Context& context) {\n    return builtin_class(context, classes[" +
-                std::to_string(i) + "]);\n}\n";
+        tail +=
+            "\nClass& class_" + module_.classes[i].cpp_name +
+            "(Context& context) {\n    return builtin_class(context, stubs::" + module_.symbol() +
+            ".classes()[" + std::to_string(i) + "]);\n}\n";
     }
     return texts_.definitions() + "\n" + out_ + tail;
+}
+
+// Where the tables begin and end, as memory/relocation.cpp reads it: a word in front of them tells
+// whether they are ready, and a row for each stub where they are.
+static std::string bounds(const Module& module) {
+    std::string begin = "surus_tables_begin_" + module.symbol();
+    std::string end = "surus_tables_end_" + module.symbol();
+    std::string assembly[] = {
+        ".pushsection " + section_of(module) + ",\\\"aw\\\",%progbits",
+        ".balign 8",
+        ".globl " + begin,
+        ".hidden " + begin,
+        begin + ":",
+        ".quad 0",
+        ".subsection 8000",
+        ".globl " + end,
+        ".hidden " + end,
+        end + ":",
+        ".popsection",
+        ".pushsection surus_tables,\\\"aR\\\",%progbits",
+        ".balign 4",
+        ".long " + begin + " - .",
+        ".long " + end + " - .",
+        ".popsection",
+    };
+    std::string out;
+    for (const std::string& symbol : {begin, end}) {
+        out += "[[gnu::visibility(\"hidden\")]] extern const char " + symbol + "[] asm(\"" +
+               symbol + "\");\n";
+    }
+    out += "asm(\n";
+    for (const std::string& line : assembly) out += "    \"" + line + "\\n\"\n";
+    return out + ");\n\n";
 }
 
 std::string emit_source(const Module& module) {
@@ -329,7 +378,7 @@ std::string emit_source(const Module& module) {
         "#include \"runtime/calls/native_binding.h\"\n\n"
         "namespace surus {\n\n"
         "namespace stubs {\nextern const StubModule " +
-        module.symbol() + ";\n}\n\nnamespace {\n\n";
+        module.symbol() + ";\n}\n\n" + bounds(module) + "namespace {\n\n";
     out += Tables(module).emit();
     return out + "\n}  // namespace surus\n";
 }

@@ -47,7 +47,7 @@ Value name_value(const Class& cls) { return Value::of(share(*cls.name)); }
 Array* declared(Context& context, uint32_t wanted, uint32_t mask) {
     Array* list = Array::create();
     for (const StubModule* module : stub_modules()) {
-        for (const ClassDeclaration& declaration : module->classes) {
+        for (const ClassDeclaration& declaration : module->classes()) {
             if ((declaration.flags & mask) == wanted) list->push(Value::of(declaration.name));
         }
     }
@@ -186,7 +186,7 @@ Result<Array*> php_spl_classes(Context&) {
     Array* list = Array::create();
     for (const StubModule* module : stub_modules()) {
         if (module->extension != "SPL") continue;
-        for (const ClassDeclaration& declaration : module->classes)
+        for (const ClassDeclaration& declaration : module->classes())
             list->set(*declaration.name, Value::of(declaration.name));
     }
     return list;

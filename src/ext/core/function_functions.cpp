@@ -32,7 +32,7 @@ Array& subarray(Array& array, std::string_view key) {
 
 void add_builtin_constants(Context& context, Array& result, bool categorize) {
     for (const StubModule* module : stub_modules()) {
-        for (const auto& row : module->constants) {
+        for (const auto& row : module->constants()) {
             const Value* value = context.constants->find(context, *row.name);
             if (!value) continue;
             Array& list = categorize ? subarray(result, module->extension) : result;
@@ -88,7 +88,7 @@ Result<bool> php_function_exists(Context& context, String& function) {
 Result<Array*> php_get_defined_functions(Context& context, bool) {
     Array* internal = Array::create();
     for (const StubModule* module : stub_modules()) {
-        for (const FunctionDeclaration& function : module->functions) {
+        for (const FunctionDeclaration& function : module->functions()) {
             internal->push(Value::of(function.lower_name));
         }
     }

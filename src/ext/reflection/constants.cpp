@@ -195,7 +195,7 @@ Result<bool> php_ReflectionConstant_isDeprecated(Context& context, Object& self)
 
 static std::string_view extension_of_constant(std::string_view name) {
     for (const StubModule* module : stub_modules()) {
-        for (const NamedConstant& constant : module->constants) {
+        for (const NamedConstant& constant : module->constants()) {
             if (constant.name->view() == name) return module->extension;
         }
     }

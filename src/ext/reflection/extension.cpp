@@ -47,7 +47,7 @@ Status append_constants(Context& context, std::string& out,
     std::string text;
     size_t count = 0;
     for (const StubModule* module : modules) {
-        for (const NamedConstant& constant : module->constants) {
+        for (const NamedConstant& constant : module->constants()) {
             const Value* value = context.constants->find(context, *constant.name);
             if (!value) continue;
             ++count;
@@ -66,7 +66,7 @@ Status append_functions(Context& context, std::string& out,
                         const std::vector<const StubModule*>& modules) {
     std::string text;
     for (const StubModule* module : modules) {
-        for (const FunctionDeclaration& function : module->functions) {
+        for (const FunctionDeclaration& function : module->functions()) {
             Mirror mirror{};
             mirror.function = context.functions->find(context, *function.lower_name);
             TRY(append_function_text(context, text, mirror, "    "));
@@ -81,7 +81,7 @@ Status append_classes(Context& context, std::string& out,
     std::string text;
     size_t count = 0;
     for (const StubModule* module : modules) {
-        for (const ClassDeclaration& declaration : module->classes) {
+        for (const ClassDeclaration& declaration : module->classes()) {
             if (count++) text += "\n";
             Mirror mirror{};
             mirror.cls = context.classes->find(context, *declaration.lower_name);
@@ -192,7 +192,7 @@ Status php_ReflectionExtension_info(Context& context, Object& self) {
 Result<Array*> php_ReflectionExtension_getFunctions(Context& context, Object& self) {
     Ref<Array> list = Ref<Array>::adopt(Array::create());
     for (const StubModule* module : TRY(modules_of_self(context, self))) {
-        for (const FunctionDeclaration& declaration : module->functions) {
+        for (const FunctionDeclaration& declaration : module->functions()) {
             Function* function = context.functions->find(context, *declaration.lower_name);
             list->set(*declaration.name, Value::of(TRY(reflect_function(context, *function))));
         }
@@ -203,7 +203,7 @@ Result<Array*> php_ReflectionExtension_getFunctions(Context& context, Object& se
 Result<Array*> php_ReflectionExtension_getConstants(Context& context, Object& self) {
     Ref<Array> list = Ref<Array>::adopt(Array::create());
     for (const StubModule* module : TRY(modules_of_self(context, self))) {
-        for (const NamedConstant& constant : module->constants) {
+        for (const NamedConstant& constant : module->constants()) {
             const Value* value = context.constants->find(context, *constant.name);
             if (value) list->set(*constant.name, copy(*value));
         }
@@ -228,7 +228,7 @@ Result<Array*> php_ReflectionExtension_getINIEntries(Context& context, Object& s
 Result<Array*> php_ReflectionExtension_getClasses(Context& context, Object& self) {
     Ref<Array> list = Ref<Array>::adopt(Array::create());
     for (const StubModule* module : TRY(modules_of_self(context, self))) {
-        for (const ClassDeclaration& declaration : module->classes) {
+        for (const ClassDeclaration& declaration : module->classes()) {
             Class* cls = context.classes->find(context, *declaration.lower_name);
             if (cls) list->set(*cls->name, Value::of(TRY(reflect_class(context, *cls))));
         }
@@ -239,7 +239,7 @@ Result<Array*> php_ReflectionExtension_getClasses(Context& context, Object& self
 Result<Array*> php_ReflectionExtension_getClassNames(Context& context, Object& self) {
     Ref<Array> list = Ref<Array>::adopt(Array::create());
     for (const StubModule* module : TRY(modules_of_self(context, self))) {
-        for (const ClassDeclaration& declaration : module->classes)
+        for (const ClassDeclaration& declaration : module->classes())
             list->push(Value::of(declaration.name));
     }
     return list.leak();

@@ -24,7 +24,7 @@ struct TokenizerState : ExtensionState {
     std::vector<String*> names;  // immortal
 
     TokenizerState() {
-        for (const NamedConstant& row : find_extension("tokenizer")->constants) {
+        for (const NamedConstant& row : find_extension("tokenizer")->constants()) {
             std::string_view name = row.name->view();
             if (!name.starts_with("T_") || name == "T_PAAMAYIM_NEKUDOTAYIM") continue;
             auto index = static_cast<size_t>(row.constant.value.integer - first_named);

@@ -83,7 +83,7 @@ Result<Value> php_get_extension_funcs(Context&, String& extension) {
     Array* names = Array::create();
     for (const StubModule* module : stub_modules()) {
         if (!equal_ignoring_case(module->extension, wanted)) continue;
-        for (const FunctionDeclaration& function : module->functions)
+        for (const FunctionDeclaration& function : module->functions())
             names->push(Value::of(function.name));
     }
     if (names->count == 0) {

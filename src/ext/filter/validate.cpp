@@ -6,6 +6,8 @@
 #include "ext/filter/filters.h"
 #include "ext/pcre/pattern.h"
 #include "ext/standard/string.stub.h"
+#include "runtime/calls/callable.h"
+#include "runtime/classes/class.h"
 #include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -218,13 +220,68 @@ Result<Outcome> validate_domain(Context&, const Request& request) {
     return Outcome(Value::of(share(request.text)));
 }
 
+namespace {
+
+struct UriParser {
+    std::string_view name;
+    // The getters of scheme, host, user, pass, path and query.
+    std::string_view getters[6];
+};
+constexpr UriParser uri_parsers[] = {
+    {"Uri\\Rfc3986\\Uri",
+     {"getrawscheme", "getrawhost", "getrawusername", "getrawpassword", "getrawpath",
+      "getrawquery"}},
+    {"Uri\\WhatWg\\Url",
+     {"getscheme", "getasciihost", "getusername", "getpassword", "getpath", "getquery"}},
+};
+
+// The option that names one; null: there is none.
+Result<const UriParser*> uri_parser_of(Context& context, const Request& request, bool& is_given) {
+    const Value* option = find_option(request, literal_string<"uri_parser_class">);
+    is_given = option && option->is_string();
+    if (!is_given) return &uri_parsers[0];
+    for (const UriParser& parser : uri_parsers) {
+        if (option->string->view() == parser.name) return &parser;
+    }
+    return throw_value_error(context, "%s(): \"uri_parser_class\" option has invalid value",
+                             running_function_name(context).c_str());
+}
+
+// What parse_url() would give, by a class of uri; false: the text is none.
+Result<Value> parse_with(Context& context, const UriParser& parser, String& text) {
+    Ref<String> name = Ref<String>::adopt(make_string(parser.name));
+    Class* cls = TRY(lookup_class_or_fail(context, *name));
+    Callable parse;
+    parse.function = find_own_method(*cls, "parse");
+    parse.called_class = cls;
+    const Value arguments[] = {Value::of(&text)};
+    OwnedValue uri(TRY(call(context, parse, arguments)));
+    if (!uri->is_object()) return false_value();
+    Ref<Array> parts = Ref<Array>::adopt(Array::create());
+    static constexpr std::string_view keys[] = {"scheme", "host", "user", "pass", "path", "query"};
+    for (size_t i = 0; i < std::size(keys); ++i) {
+        Callable getter;
+        getter.function = find_own_method(*cls, parser.getters[i]);
+        getter.called_class = cls;
+        getter.self = uri->object;
+        OwnedValue part(TRY(call(context, getter, {})));
+        if (!part->is_null()) parts->set(keys[i], part.leak());
+    }
+    return Value::of(parts.leak());
+}
+
+}  // namespace
+
 Result<Outcome> validate_url(Context& context, const Request& request) {
     // What sanitizing would change is none.
     Outcome kept = TRY(sanitize_url(context, request));
     bool same = kept->string->length == request.text.length;
     release(*kept);
     if (!same) return Outcome();
-    OwnedValue parsed(TRY(php_parse_url(context, request.text, -1)));
+    bool by_class = false;
+    const UriParser* parser = TRY(uri_parser_of(context, request, by_class));
+    OwnedValue parsed(by_class ? TRY(parse_with(context, *parser, request.text))
+                               : TRY(php_parse_url(context, request.text, -1)));
     if (!parsed->is_array()) return Outcome();
     auto part = [&](std::string_view name) -> const String* {
         const Value* value = parsed->array->find(name);
@@ -234,13 +291,14 @@ Result<Outcome> validate_url(Context& context, const Request& request) {
     const String* host = part("host");
     if (!scheme) return Outcome();
     std::string_view name = scheme->view();
-    if (equal_ignoring_case(name, "http") || equal_ignoring_case(name, "https")) {
+    // Those classes have looked at the host.
+    bool is_http = equal_ignoring_case(name, "http") || equal_ignoring_case(name, "https");
+    if (is_http && !by_class) {
         if (!host) return Outcome();
         std::string_view text = host->view();
         bool bracketed = text.size() > 2 && text.front() == '[' && text.back() == ']';
-        if (bracketed && is_ipv6(text.substr(1, text.size() - 2)))
-            return Outcome(Value::of(share(request.text)));
-        if (!is_domain(text, true)) return Outcome();
+        bool is_address = bracketed && is_ipv6(text.substr(1, text.size() - 2));
+        if (!is_address && !is_domain(text, true)) return Outcome();
     }
     if (!host && name != "mailto" && name != "news" && name != "file") return Outcome();
     auto is_user_text = [](const String* text) {

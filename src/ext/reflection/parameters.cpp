@@ -243,6 +243,15 @@ Result<bool> php_ReflectionParameter_isDefaultValueAvailable(Context& context, O
 Result<Value> php_ReflectionParameter_getDefaultValue(Context& context, Object& self) {
     const Mirror& mirror = *TRY(mirror_of(context, self));
     if (!has_own_default(mirror)) return throw_no_default(context);
+    // A case of an enum is no constant data: builtins have its name alone.
+    std::string name = constant_of_default(mirror);
+    size_t colons = name.find("::");
+    if (mirror.parameter->default_value.is_undef() && colons != npos) {
+        Ref<String> class_name = Ref<String>::adopt(make_string(name.substr(0, colons)));
+        Ref<String> member = Ref<String>::adopt(make_string(name.substr(colons + 2)));
+        Class* cls = TRY(lookup_class_or_fail(context, *class_name));
+        return copy(*TRY(class_constant(context, *cls, *member, mirror.function->scope)));
+    }
     return evaluated(context, mirror.parameter->default_value, mirror.function->scope);
 }
 

@@ -151,8 +151,9 @@ void append_parameter_text(std::string& out, const Mirror& mirror) {
     out += parameter.name->view();
     if (optional && !parameter.variadic) {
         if (is_internal(*mirror.function)) {
-            bool known = has_own_default(mirror);
-            out += " = " + (known ? std::string(parameter.default_text) : "<default>");
+            std::string_view text = has_own_default(mirror) ? parameter.default_text : "<default>";
+            if (text.starts_with('\\')) text.remove_prefix(1);
+            out.append(" = ").append(text);
         } else {
             out += " = ";
             out += parameter.default_text;

@@ -27,9 +27,18 @@ Value shown_argument(Context& context, const Function& function, uint32_t positi
     Value plain = value.deref();
     if (plain.is_undef()) plain.set_null();
     const ParameterDeclaration* parameter = function.parameter(position);
-    bool is_sensitive = parameter && std::ranges::any_of(parameter->attributes, [](const auto& it) {
-                            return it.lower_name->view() == "sensitiveparameter";
-                        });
+    if (!parameter) return copy(plain);
+    // A builtin function has the attributes of its parameters, with their numbers.
+    bool is_builtin = !function.is_user();
+    auto number =
+        is_builtin ? static_cast<uint32_t>(parameter - function.declaration->parameters.data() + 1)
+                   : 0;
+    AttributeList attributes =
+        is_builtin ? function.declaration->attributes : parameter->attributes;
+    bool is_sensitive = std::ranges::any_of(attributes, [&](const auto& it) {
+        return (!is_builtin || it.parameter == number) &&
+               it.lower_name->view() == "sensitiveparameter";
+    });
     if (!is_sensitive) return copy(plain);
     Result<Object*> wrapped =
         instantiate(context, known_class(context, Known::SensitiveParameterValue));

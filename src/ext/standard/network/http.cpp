@@ -481,8 +481,24 @@ bool HttpClient::redirect(std::string& url) {
 
 }  // namespace
 
+// The class that shall parse URLs: what is read here is read alike by all.
+static bool accepts_parser(Context& context, const OpenOptions& options) {
+    const Value* name = context_option(options.context, "http", "uri_parser_class");
+    if (!name || name->is_null()) return true;
+    if (name->is_string()) {
+        std::string_view text = name->string->view();
+        if (text == "Uri\\Rfc3986\\Uri" || text == "Uri\\WhatWg\\Url") return true;
+    }
+    throw_value_error(context,
+                      "%s(): Provided stream context has invalid value for the "
+                      "\"uri_parser_class\" option",
+                      running_function_name(context).c_str());
+    return false;
+}
+
 std::unique_ptr<Stream> open_http(Context& context, std::string_view url, std::string_view mode,
                                   const OpenOptions& options) {
+    if (!accepts_parser(context, options)) return nullptr;
     HttpClient client(context, mode, options);
     std::unique_ptr<Stream> stream = client.open(std::string(url));
     if (client.headers()) remember_headers(context, *client.headers());

@@ -180,8 +180,12 @@ Result<Value> call_window::run_plain_builtin(Context& context, Frame* caller, Fr
     return Value::of_parts(result.bits, result.tag);
 }
 
+// Nothing is called while an exception is on its way, as that of a destructor of what an earlier
+// callback gave.
 Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments,
                    Array* named) {
+    if (context.has_pending()) [[unlikely]]
+        return failed;
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
     TRY(poll(context));
@@ -210,6 +214,8 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
 }
 
 Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments) {
+    if (context.has_pending()) [[unlikely]]
+        return failed;
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
     // A builtin that calls something short over and over has no other place where limits are seen.
@@ -261,6 +267,8 @@ bool is_plain_method(Context& context, const Function& method, size_t count, cha
 
 Result<Value> call_method(Context& context, Object& object, Function& method,
                           std::span<const Value> arguments) {
+    if (context.has_pending()) [[unlikely]]
+        return failed;
     char* at = stack_top(context);
     if (is_plain_method(context, method, arguments.size(), at) && !context.c_stack_exhausted() &&
         context.interrupt.load(std::memory_order_relaxed) == 0) [[likely]] {

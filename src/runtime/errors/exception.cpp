@@ -79,8 +79,9 @@ PendingAside::~PendingAside() {
         if (exception_) release_cell(exception_);
         return;
     }
-    // What a destructor throws takes the place of exit().
-    if (context_.pending == Pending::Exception && pending_ == Pending::Exit) return;
+    // What a destructor throws takes the place of exit(), and of the end of a fiber.
+    bool ends = pending_ == Pending::Exit || pending_ == Pending::Unwind;
+    if (context_.pending == Pending::Exception && ends) return;
     if (context_.exception) release_cell(context_.exception);
     context_.pending = pending_;
     context_.exception = exception_;

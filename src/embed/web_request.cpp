@@ -8,6 +8,7 @@
 #include "ext/standard/output/header.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/query.h"
+#include "ext/standard/string/url.h"
 #include "ext/support.h"
 #include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
@@ -17,7 +18,7 @@ namespace surus::embed {
 namespace {
 
 // Of cookies the first of a name is the one.
-void add_cookies(Array& target, std::string_view text, size_t most) {
+void add_cookies(Context& context, Array& target, std::string_view text, size_t most) {
     while (!text.empty() && most-- > 0) {
         std::string_view part = text.substr(0, text.find(';'));
         text.remove_prefix(std::min(text.size(), part.size() + 1));
@@ -25,10 +26,12 @@ void add_cookies(Array& target, std::string_view text, size_t most) {
         size_t equals = part.find('=');
         std::string name(without_blanks(part.substr(0, equals)));
         if (name.empty()) continue;
-        std::string value = equals == npos ? "" : decoded_query_text(part.substr(equals + 1));
+        // A plus stands for itself here.
+        Ref<String> value = Ref<String>::adopt(
+            url_decoded(equals == npos ? std::string_view() : part.substr(equals + 1), true));
         bool plain = name.find_first_of("[. ") == std::string::npos;
         if (plain && target.find(std::string_view(name))) continue;
-        put_query_variable(target, name, string_value(value));
+        put_query_variable(context, target, name, Value::of(value.leak()));
     }
 }
 
@@ -81,8 +84,8 @@ Status set_up_web_request(Context& context) {
     Ref<Array> post = Ref<Array>::adopt(Array::create());
     Ref<Array> files = Ref<Array>::adopt(Array::create());
     Ref<Array> cookies = Ref<Array>::adopt(Array::create());
-    add_query_variables(*get, server_entry(invocation, "QUERY_STRING"), most);
-    add_cookies(*cookies, server_entry(invocation, "HTTP_COOKIE"), most);
+    add_query_variables(context, *get, server_entry(invocation, "QUERY_STRING"), most);
+    add_cookies(context, *cookies, server_entry(invocation, "HTTP_COOKIE"), most);
     if (method == "POST" && context.ini->get_bool("enable_post_data_reading"))
         TRY(read_request_body(context, limits, *post, *files));
     const std::string* order = context.ini->get("request_order");

@@ -9,6 +9,7 @@
 #include "runtime/declarations/builtins.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/visit.h"
 
@@ -87,9 +88,11 @@ Result<bool> php_function_exists(Context& context, String& function) {
 
 Result<Array*> php_get_defined_functions(Context& context, bool) {
     Array* internal = Array::create();
+    bool web = is_web(*context.invocation);
     for (const StubModule* module : stub_modules()) {
         for (const FunctionDeclaration& function : module->functions()) {
-            internal->push(Value::of(function.lower_name));
+            bool is_hidden = (function.traits & builtin_trait::web_only) && !web;
+            if (!is_hidden) internal->push(Value::of(function.lower_name));
         }
     }
     Array* user = Array::create();

@@ -39,7 +39,7 @@ Result<bool> php_mb_parse_str(Context& context, String& string, Reference& resul
         String* value =
             as_it_is ? share(*texts[i + 1])
                      : convert_counting(context, texts[i + 1]->view(), *from, *state.internal);
-        put_query_variable(*variables, name->view().substr(0, name->view().find('\0')),
+        put_query_variable(context, *variables, name->view().substr(0, name->view().find('\0')),
                            Value::of(value));
     }
     state.http_input_identified = from;

@@ -69,6 +69,7 @@ Status append_functions(Context& context, std::string& out,
         for (const FunctionDeclaration& function : module->functions()) {
             Mirror mirror{};
             mirror.function = context.functions->find(context, *function.lower_name);
+            if (!mirror.function) continue;  // as disable_functions will have it
             TRY(append_function_text(context, text, mirror, "    "));
         }
     }
@@ -194,6 +195,7 @@ Result<Array*> php_ReflectionExtension_getFunctions(Context& context, Object& se
     for (const StubModule* module : TRY(modules_of_self(context, self))) {
         for (const FunctionDeclaration& declaration : module->functions()) {
             Function* function = context.functions->find(context, *declaration.lower_name);
+            if (!function) continue;
             list->set(*declaration.name, Value::of(TRY(reflect_function(context, *function))));
         }
     }

@@ -13,6 +13,16 @@ function headers_list(): array {}
 function http_response_code(int $response_code = 0): int|bool {}
 function header_register_callback(callable $callback): bool {}
 
+/** @web-only */
+function apache_request_headers(): array {}
+/**
+ * @web-only
+ * @alias apache_request_headers
+ */
+function getallheaders(): array {}
+/** @web-only */
+function apache_response_headers(): array {}
+
 // ---- network/request_body.cpp
 /** @return array<int, array> */
 function request_parse_body(?array $options = null): array {}

@@ -116,6 +116,7 @@ namespace builtin_trait {
 enum : uint8_t {
     looks_at_caller = 1 << 0,  // reads its caller's frame: may not be called dynamically
     hands_on_names = 1 << 1,   // its variadic parameter takes unknown named arguments
+    web_only = 1 << 2,         // is not there on the command line
 };
 }
 

@@ -173,6 +173,8 @@ Status standard_report(Context& context, int level, std::string_view message, st
         context.clear_exhausted();
     }
     context.exit_status = 255;
+    if (!context.output->started && display_mode(context) == Display::Off)
+        context.output->hides_error = true;
     if (!bail) return {};
     if (context.exception) {
         release_cell(context.exception);

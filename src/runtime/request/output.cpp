@@ -115,11 +115,15 @@ String* run_callback(Context& context, size_t index, String* contents, int mode)
 // ---- to the sink ---------------------------------------------------------------------------
 
 void Output::start() {
-    started = true;
     Context& context = Context::current();
-    start_file = running_file(context);
-    start_line = running_line(context);
-    if (before_first) before_first(context);
+    if (start_file.empty()) {
+        start_file = running_file(context);
+        start_line = running_line(context);
+    }
+    // Headers may still be set there; what it prints itself comes first.
+    if (auto* first = std::exchange(before_first, nullptr)) first(context);
+    if (started) return;
+    started = true;
     if (at_start) at_start(context);
 }
 

@@ -71,6 +71,9 @@ public:
     void forget_interrupt();  // it will not come: the process was forked
     size_t written = 0;       // bytes ever sent to the sink
     bool aborted = false;     // the sink failed: from then on everything is dropped
+    // A fatal error ended the program before its first output, and is not shown: whoever asked is
+    // to be told by the status.
+    bool hides_error = false;
     // The first output that no buffer holds: where it came from, and what runs before it.
     bool started = false;
     std::string start_file;
@@ -82,6 +85,7 @@ public:
     void start_anew() {
         flush();
         started = false;
+        start_file.clear();
         room_ = 0;
     }
     // Past all buffers.

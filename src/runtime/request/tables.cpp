@@ -9,6 +9,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
 #include "runtime/objects/object.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/shutdown.h"
 
 namespace surus {
@@ -89,6 +90,8 @@ Function* Functions::find(Context& context, const String& lower_name) {
     const FunctionDeclaration* declaration =
         find_builtin_function(context.engine, lower_name.view());
     if (!declaration || is_disabled(context, lower_name.view())) return nullptr;
+    if ((declaration->traits & builtin_trait::web_only) && !is_web(*context.invocation))
+        return nullptr;
     Function* function = create_function(context, *declaration, nullptr);
     builtin_.set(declaration->lower_name, function);
     return function;

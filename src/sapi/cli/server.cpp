@@ -291,7 +291,7 @@ private:
     void answer(Client& client);
     void respond(Client& client, Answer& answer);
     bool run_router(Answer& answer, const std::vector<surus_text>& server, const ServedFile& file);
-    void run_script(const std::vector<surus_text>& server, const ServedFile& file);
+    void run_script(const ServedFile& file);
     bool begin(const std::vector<surus_text>& server, const std::string& name,
                const std::string& file);
     void send_file(Answer& answer, const std::string& file);
@@ -463,9 +463,20 @@ void Server::respond(Client& client, Answer& answer) {
     std::vector<std::string> entries = server_entries(client, request, file);
     std::vector<surus_text> server;
     for (const std::string& entry : entries) server.push_back({entry.data(), entry.size()});
-    if (!router_.empty() && run_router(answer, server, file)) return;
+    bool declined = !router_.empty();
+    if (declined && !run_router(answer, server, file)) return;
+    if (!file.file.empty() && file.is_script()) {
+        // What a router has set and declared is there for the script that it leaves to the server.
+        if (declined || begin(server, file.script_name, file.file)) run_script(file);
+        surus_request_end(context_);
+        return;
+    }
+    if (declined) {
+        discarding_ = true;
+        surus_request_end(context_);
+        discarding_ = false;
+    }
     if (file.file.empty()) return send_error(answer, 404);
-    if (file.is_script()) return run_script(server, file);
     send_file(answer, file.file);
 }
 
@@ -479,7 +490,7 @@ bool Server::begin(const std::vector<surus_text>& server, const std::string& nam
     return surus_request_begin(context_, &request) == SURUS_OK;
 }
 
-// False: it has left the request to the server.
+// True: it has left the request to the server, which is still open.
 bool Server::run_router(Answer& answer, const std::vector<surus_text>& server,
                         const ServedFile& file) {
     const std::string& path = answer.request().path;
@@ -506,30 +517,19 @@ bool Server::run_router(Answer& answer, const std::vector<surus_text>& server,
                       SURUS_RUN_CODE | SURUS_RUN_PART);
         }
     }
-    // What declines has printed nothing, as a rule; what it has set goes with its request.
-    if (declined) {
-        discarding_ = true;
-        surus_request_end(context_);
-        discarding_ = false;
-        answer.body_read = 0;
-        return false;
-    }
-    surus_request_end(context_);
-    return true;
+    if (!declined) surus_request_end(context_);
+    return declined;
 }
 
-void Server::run_script(const std::vector<surus_text>& server, const ServedFile& file) {
-    if (begin(server, file.script_name, file.file)) {
-        size_t slash = file.file.rfind('/');
-        int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        if (chdir(file.file.substr(0, slash).c_str()) == 0)
-            surus_run_file(context_, file.file.c_str());
-        if (here >= 0) {
-            if (fchdir(here) != 0) log("The working directory is gone");
-            close(here);
-        }
+// In its folder.
+void Server::run_script(const ServedFile& file) {
+    size_t slash = file.file.rfind('/');
+    int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (chdir(file.file.substr(0, slash).c_str()) == 0) surus_run_file(context_, file.file.c_str());
+    if (here >= 0) {
+        if (fchdir(here) != 0) log("The working directory is gone");
+        close(here);
     }
-    surus_request_end(context_);
 }
 
 void Server::send_file(Answer& answer, const std::string& file) {
@@ -615,6 +615,8 @@ std::vector<std::string> Server::server_entries(const Client& client, const Http
         std::string key;
         for (char c : name)
             key += c == '-' ? '_' : static_cast<char>(c >= 'a' && c <= 'z' ? c - 32 : c);
+        // HTTP_PROXY is what programs read their proxy from: not for those who ask to set.
+        if (key == "PROXY") continue;
         if (key == "CONTENT_TYPE" || key == "CONTENT_LENGTH") add(key.c_str(), value);
         add(("HTTP_" + key).c_str(), value);
     }

@@ -61,6 +61,12 @@ constexpr MimeType mime_types[] = {
 
 }  // namespace
 
+bool ServedFile::is_script() const {
+    constexpr size_t length = 4;
+    return file.size() >= length &&
+           ::strncasecmp(file.data() + file.size() - length, ".php", length) == 0;
+}
+
 ServedFile find_served_file(const std::string& root, const std::string& path) {
     bool names_a_file = path.find('.') != std::string::npos;
     if (path.find('\0') != std::string::npos) return {};

@@ -11,7 +11,7 @@ struct ServedFile {
     std::string script_name;  // its path on the server
     std::string path_info;    // what of the path lies behind it
 
-    bool is_script() const { return file.ends_with(".php"); }
+    bool is_script() const;  // .php, in any case
 };
 // By php's rules: index.php or index.html of folders; what is no file may lie below one, or below a
 // folder's index where no dot in the path says that a file was meant.

@@ -21,6 +21,7 @@ namespace {
 enum UploadError : int64_t {
     upload_ok = 0,
     upload_too_large = 1,
+    upload_partial = 3,
     upload_none = 4,
     upload_no_room = 7
 };
@@ -76,7 +77,9 @@ public:
             if (body.substr(at).starts_with("--")) return {};
             size_t start = body.find('\n', at);
             size_t end = start == npos ? npos : body.find("\n" + mark, start);
-            if (end == npos) return {};
+            if (start == npos) return {};
+            // The body ends before the part does: of a file that is told.
+            if (is_partial_ = end == npos; is_partial_) end = body.size();
             std::string_view part = body.substr(start + 1, end > start ? end - start - 1 : 0);
             if (part.ends_with('\r')) part.remove_suffix(1);
             if (++parts_ > limits_.parts) {
@@ -87,7 +90,7 @@ public:
                                     "php.ini.");
             }
             TRY(take(part));
-            at = end + 1;
+            at = is_partial_ ? npos : end + 1;
         }
         return {};
     }
@@ -111,12 +114,12 @@ private:
         std::string name = parameter(disposition, "name");
         bool is_file = find_ignoring_case(disposition, "filename=") != npos;
         if (is_file) return take_file(name, parameter(disposition, "filename"), type, part);
-        if (!name.empty()) {
+        if (!name.empty() && !is_partial_) {
             if (++variables_ > limits_.variables) {
                 if (variables_ > limits_.variables + 1) return {};
                 return complain(context_, limits_, too_many_variables(limits_));
             }
-            put_query_variable(fields_, name, string_value(part));
+            put_query_variable(context_, fields_, name, string_value(part));
         }
         if (equal_ignoring_case(name, "MAX_FILE_SIZE"))
             form_limit_ = std::strtoll(std::string(part).c_str(), nullptr, 10);
@@ -141,6 +144,8 @@ private:
             error = upload_too_large;
         else if (form_limit_ > 0 && size > form_limit_)
             error = beyond_form;
+        else if (is_partial_)
+            error = upload_partial;
         else if (stored = keep_upload(context_, bytes); stored.empty())
             error = upload_no_room;
         if (error) size = 0;
@@ -161,7 +166,7 @@ private:
         std::string place = bracket == std::string::npos
                                 ? name + "[" + key + "]"
                                 : name.substr(0, bracket) + "[" + key + "]" + name.substr(bracket);
-        put_query_variable(files_, place, value);
+        put_query_variable(context_, files_, place, value);
     }
 
     Context& context_;
@@ -169,6 +174,7 @@ private:
     Array& fields_;
     Array& files_;
     bool takes_files_;
+    bool is_partial_ = false;  // the part that is being taken
     int64_t parts_ = 0, variables_ = 0, files_taken_ = 0, form_limit_ = 0;
 };
 
@@ -222,29 +228,20 @@ Status take_options(Context& context, const Array& options, BodyLimits& limits) 
 
 }  // namespace
 
-std::string decoded_query_text(std::string_view text) {
-    Ref<String> made = Ref<String>::adopt(url_decoded(text, false));
-    return std::string(made->view());
-}
-
 std::string_view without_blanks(std::string_view text) {
     size_t first = text.find_first_not_of(" \t\r\n");
     if (first == npos) return "";
     return text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
 }
 
-bool add_query_variables(Array& target, std::string_view text, size_t most) {
-    while (!text.empty()) {
-        std::string_view part = text.substr(0, text.find('&'));
-        text.remove_prefix(std::min(text.size(), part.size() + 1));
-        if (part.empty()) continue;
-        if (most-- == 0) return false;
-        size_t equals = part.find('=');
-        std::string name = decoded_query_text(part.substr(0, equals));
-        std::string value = equals == npos ? "" : decoded_query_text(part.substr(equals + 1));
-        if (!name.empty()) put_query_variable(target, name, string_value(value));
+bool add_query_variables(Context& context, Array& target, std::string_view text, size_t most) {
+    QueryPairs pairs = query_pairs(context, text, most);
+    for (size_t i = 0; i < pairs.texts.size(); i += 2) {
+        std::string_view name = pairs.texts[i]->view();
+        put_query_variable(context, target, name.substr(0, name.find('\0')),
+                           Value::of(share(*pairs.texts[i + 1])));
     }
-    return true;
+    return !pairs.is_cut;
 }
 
 BodyLimits body_limits(const Context& context) {
@@ -274,7 +271,9 @@ Result<bool> read_request_body(Context& context, const BodyLimits& given, Array&
     }
     if (is_form) {
         TRY(read_form(context, limits, type, fields, files));
-    } else if (!add_query_variables(fields, TRY(request_body(context)),
+        // php://input has nothing of it: files may be large.
+        context.invocation->body = Ref<String>::adopt(String::empty());
+    } else if (!add_query_variables(context, fields, TRY(request_body(context)),
                                     static_cast<size_t>(limits.variables))) {
         TRY(complain(context, limits, too_many_variables(limits)));
     }

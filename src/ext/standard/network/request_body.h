@@ -25,8 +25,7 @@ Result<bool> read_request_body(Context& context, const BodyLimits& limits, Array
                                Array& files);
 
 // Of "a=1&b[]=2" the first so many; false: there are more.
-bool add_query_variables(Array& target, std::string_view text, size_t most);
-std::string decoded_query_text(std::string_view text);
+bool add_query_variables(Context& context, Array& target, std::string_view text, size_t most);
 std::string_view without_blanks(std::string_view text);
 
 }  // namespace surus

@@ -11,13 +11,17 @@
 #include "ext/support.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
+#include "runtime/values/names.h"
 #include "surus/embed.h"
 
 namespace surus {
 
 namespace {
+
+constexpr int64_t status_ok = 200, status_failed = 500;
 
 struct HeaderState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Headers;
@@ -105,6 +109,14 @@ void remove_headers(Context& context, std::string_view beginning) {
     std::erase_if(lines, [&](const auto& line) { return line.starts_with(beginning); });
 }
 
+// Texts are in default_charset, unless the program says otherwise.
+static std::string missing_charset(Context& context, std::string_view type) {
+    const std::string* charset = context.ini->get("default_charset");
+    bool is_text = equal_ignoring_case(type.substr(0, 5), "text/");
+    if (!is_text || !charset || charset->empty() || type.find("charset=") != npos) return "";
+    return ";charset=" + *charset;
+}
+
 static void set_status(HeaderState& state, int64_t code, std::string_view line) {
     if (!line.empty() || code != state.response_code) state.status_line = line;
     state.response_code = code;
@@ -123,6 +135,7 @@ Status php_header(Context& context, String& header, bool replace, int64_t respon
     HeaderState& state = extension_state<HeaderState>(context);
     int64_t code = state.response_code;
     std::string_view status;
+    std::string with_charset;
     if (line.size() >= 7 && equal_ignoring_case(line.substr(0, 5), "HTTP/")) {
         code = code_of_status_line(line);
         status = line;
@@ -135,6 +148,10 @@ Status php_header(Context& context, String& header, bool replace, int64_t respon
             std::string_view type = line.substr(std::min(name.size() + 1, line.size()));
             type.remove_prefix(std::min(type.find_first_not_of(" \t"), type.size()));
             state.content_type = type;
+            if (std::string more = missing_charset(context, type); !more.empty()) {
+                with_charset = "Content-type: " + state.content_type + more;
+                line = with_charset;
+            }
         }
         // Nobody knows the length of what will be compressed.
         if (equal_ignoring_case(name, "Content-Length") &&
@@ -168,9 +185,40 @@ Result<Array*> php_headers_list(Context& context) {
     return list;
 }
 
+// Of $_SERVER's entries: "HTTP_X_REAL_IP" was "X-Real-Ip".
+Result<Array*> php_apache_request_headers(Context& context) {
+    Array* list = Array::create_hash(8);
+    constexpr std::string_view prefix = "HTTP_";
+    for (const auto& [name, value] : context.invocation->server) {
+        if (!name.starts_with(prefix)) continue;
+        std::string header = to_lower(std::string_view(name).substr(prefix.size()));
+        bool begins = true;
+        for (char& c : header) {
+            if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+            begins = c == '_';
+            if (begins) c = '-';
+        }
+        list->set(std::string_view(header), string_value(value));
+    }
+    return list;
+}
+
+Result<Array*> php_apache_response_headers(Context& context) {
+    Array* list = Array::create_hash(8);
+    for (const std::string& line : extension_state<HeaderState>(context).lines) {
+        size_t colon = line.find(':');
+        std::string_view value = std::string_view(line).substr(std::min(colon + 1, line.size()));
+        value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
+        list->set(std::string_view(line).substr(0, colon), string_value(value));
+    }
+    return list;
+}
+
 Result<Value> php_http_response_code(Context& context, int64_t response_code) {
     HeaderState& state = extension_state<HeaderState>(context);
     int64_t old = state.response_code;
+    if (context.output->hides_error && (!old || old == status_ok)) old = status_failed;
+    if (!old && is_web(*context.invocation)) old = status_ok;
     if (response_code) {
         if (context.output->started) {
             std::string place = sent_by(*context.output, " (output started at ");
@@ -208,6 +256,8 @@ void send_headers(Context& context) {
     }
     std::vector<surus_text> lines;
     for (const std::string& line : state.lines) lines.push_back({line.data(), line.size()});
+    bool is_good = !state.response_code || state.response_code == status_ok;
+    if (is_good && context.output->hides_error) state.response_code = status_failed;
     context.host->headers(context.host->data, static_cast<int>(state.response_code), lines.data(),
                           lines.size());
 }

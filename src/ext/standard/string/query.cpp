@@ -1,4 +1,5 @@
 // Query strings: http_build_query and parse_str.
+#include <cctype>
 #include <string>
 
 #include "base/decimal.h"
@@ -115,10 +116,37 @@ private:
 
 }  // namespace
 
-void put_query_variable(Array& target, std::string_view name, Value value) {
+namespace {
+
+// The place of an index in the array that is, or comes, in `slot`; null: no more fits in.
+Value* place_of_index(Value& slot, std::string_view index) {
+    if (!slot.is_array()) replace(slot, Value::of(Array::create()));
+    Array* inner = Array::separate(slot.array);
+    slot.set(Value::of(inner));
+    // One blank is none.
+    if (index.size() == 1 && std::isspace(static_cast<unsigned char>(index[0]))) index = {};
+    if (!index.empty()) {
+        Ref<String> text = Ref<String>::adopt(make_string(index));
+        return find_or_add(*inner, Key::from(*text));
+    }
+    return inner->push(Value::null()) ? inner->at(inner->used - 1) : nullptr;
+}
+
+void refuse_nesting(Context& context, int64_t most) {
+    if (context.ini->get_bool("display_errors")) return;
+    (void)warning(context,
+                  "Input variable nesting level exceeded %lld. To increase the limit change "
+                  "max_input_nesting_level in php.ini.",
+                  static_cast<long long>(most));
+}
+
+}  // namespace
+
+void put_query_variable(Context& context, Array& target, std::string_view name, Value value) {
+    OwnedValue owned(value);
     while (name.starts_with(' ')) name.remove_prefix(1);
     // What begins with a bracket has no name.
-    if (name.starts_with('[')) return release(value);
+    if (name.starts_with('[')) return;
     size_t bracket = name.find('[');
     std::string base(name.substr(0, bracket));
     // A bracket that nothing closes is part of the name, as an underscore.
@@ -130,26 +158,21 @@ void put_query_variable(Array& target, std::string_view name, Value value) {
     for (char& c : base) {
         if (c == ' ' || c == '.') c = '_';
     }
-    if (base.empty()) return release(value);
+    if (base.empty()) return;
     Ref<String> key = Ref<String>::adopt(make_string(base));
     Value* slot = find_or_add(target, Key::from(*key));
-    while (bracket != npos) {
+    int64_t most = context.ini->get_int("max_input_nesting_level"), level = 0;
+    while (bracket != npos && slot) {
+        if (++level > most) {
+            target.remove(*key);
+            return refuse_nesting(context, most);
+        }
         size_t close = name.find(']', bracket);
         if (close == npos) break;
-        std::string_view index = name.substr(bracket + 1, close - bracket - 1);
-        if (!slot->is_array()) replace(*slot, Value::of(Array::create()));
-        Array* inner = Array::separate(slot->array);
-        slot->set(Value::of(inner));
-        if (index.empty()) {
-            inner->push(Value::null());
-            slot = inner->at(inner->used - 1);
-        } else {
-            Ref<String> text = Ref<String>::adopt(make_string(index));
-            slot = find_or_add(*inner, Key::from(*text));
-        }
+        slot = place_of_index(*slot, name.substr(bracket + 1, close - bracket - 1));
         bracket = close + 1 < name.size() && name[close + 1] == '[' ? close + 1 : npos;
     }
-    replace(*slot, value);
+    if (slot) replace(*slot, owned.leak());
 }
 
 Result<String*> php_http_build_query(Context& context, const Value& data, String& numeric_prefix,
@@ -167,29 +190,35 @@ Result<String*> php_http_build_query(Context& context, const Value& data, String
     return builder.finish();
 }
 
-Result<std::vector<Ref<String>>> query_pairs(Context& context, std::string_view text) {
-    std::vector<Ref<String>> texts;
+QueryPairs query_pairs(const Context& context, std::string_view text, size_t most) {
+    QueryPairs pairs;
     text = text.substr(0, text.find('\0'));
     const std::string& separators = *context.ini->get("arg_separator.input");
-    auto most = static_cast<size_t>(context.ini->get_int("max_input_vars"));
     while (!text.empty()) {
         size_t end = text.find_first_of(separators);
         std::string_view pair = text.substr(0, end);
         text = end == npos ? "" : text.substr(end + 1);
         if (pair.empty()) continue;
-        if (texts.size() / 2 >= most) {
-            TRY(function_warning(context,
-                                 "Input variables exceeded %zu. To increase the limit change "
-                                 "max_input_vars in php.ini.",
-                                 most));
-            break;
-        }
+        pairs.is_cut = pairs.texts.size() / 2 >= most;
+        if (pairs.is_cut) break;
         size_t equals = pair.find('=');
-        texts.push_back(Ref<String>::adopt(url_decoded(pair.substr(0, equals), false)));
-        texts.push_back(Ref<String>::adopt(
+        pairs.texts.push_back(Ref<String>::adopt(url_decoded(pair.substr(0, equals), false)));
+        pairs.texts.push_back(Ref<String>::adopt(
             equals == npos ? String::empty() : url_decoded(pair.substr(equals + 1), false)));
     }
-    return texts;
+    return pairs;
+}
+
+Result<std::vector<Ref<String>>> query_pairs(Context& context, std::string_view text) {
+    auto most = static_cast<size_t>(context.ini->get_int("max_input_vars"));
+    QueryPairs pairs = query_pairs(context, text, most);
+    if (pairs.is_cut) {
+        TRY(function_warning(context,
+                             "Input variables exceeded %zu. To increase the limit change "
+                             "max_input_vars in php.ini.",
+                             most));
+    }
+    return std::move(pairs.texts);
 }
 
 Status php_parse_str(Context& context, String& string, Reference& result) {
@@ -198,7 +227,7 @@ Status php_parse_str(Context& context, String& string, Reference& result) {
     OwnedValue owned(Value::of(variables));
     for (size_t i = 0; i < texts.size(); i += 2) {
         std::string_view name = texts[i]->view();
-        put_query_variable(*variables, name.substr(0, name.find('\0')),
+        put_query_variable(context, *variables, name.substr(0, name.find('\0')),
                            Value::of(share(*texts[i + 1])));
     }
     return assign_reference(context, result, owned.leak());

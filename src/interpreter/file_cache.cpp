@@ -47,7 +47,7 @@ static_assert(std::has_unique_object_representations_v<Header>);
 
 constexpr off_t most_kept = off_t{512} << 20;  // bytes of all files
 
-// An image takes some twelve times what its source does.
+// An image takes some four times what its source does.
 uint64_t largest_image(uint64_t source_size) { return (uint64_t{1} << 20) + 64 * source_size; }
 
 // The linker's build id of what this code is linked into, as hexadecimal digits; empty: none.

@@ -92,9 +92,9 @@ IncludeNames names_of(IncludeKind kind) {
     return {"eval", false, false};
 }
 
-// What a stream wrapper has under that name. Failed without anything pending: nothing, which was
-// reported.
-Result<UnitRef> load_wrapped(Context& context, const std::string& path, const char* function) {
+// What a stream wrapper has under that name, which may be told another. Failed without anything
+// pending: nothing, which was reported.
+Result<UnitRef> load_wrapped(Context& context, std::string& path, const char* function) {
     Ref<String> text = Ref<String>::adopt(TRY(read_wrapped_file(context, path, function)));
     TRY(check_nesting(context));  // a limit may have ended the file before its end
     SourceOptions options;
@@ -133,6 +133,7 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name, I
     bool is_wrapped = files_are_wrapped || is_wrapped_name(context, path);
     if (is_wrapped) {
         unit = load_wrapped(context, path, names.function);
+        if (unit.ok() && names.once && context.includes->seen(path)) return Value::boolean(true);
     } else if (!path.empty() && is_allowed(context, path, names.function)) {
         unit = context.includes->changes_often(context, path) ? load_for_itself(context, path)
                                                               : load_file(context, path);

@@ -178,9 +178,10 @@ bool wrapped_file_exists(Context& context, std::string_view name);
 // The one name of such a file that may have several: what its constants and messages tell, and
 // include_once compares. May run user code.
 std::string name_of_wrapped_file(Context& context, std::string_view name);
-// What is in it, for include. Failed without anything pending: it cannot be opened, which was
-// reported with the function's name. May run user code.
-Result<String*> read_wrapped_file(Context& context, std::string_view name, const char* function);
+// What is in it, for include. `name` becomes what the wrapper says that it is known by, if it does.
+// Failed without anything pending: it cannot be opened, which was reported with the function's
+// name. May run user code.
+Result<String*> read_wrapped_file(Context& context, std::string& name, const char* function);
 
 // Source code in the encoding that the program works in, from the one that it declares or that
 // zend.script_encoding has: what zend.multibyte asks for.

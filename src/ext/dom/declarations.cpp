@@ -1,6 +1,5 @@
 // What a document type declares: its properties, entities and notations; DOMImplementation, which
 // makes such things.
-#include <libxml/uri.h>
 
 #include "ext/dom/dom.h"
 #include "ext/dom/lists.h"
@@ -106,13 +105,6 @@ Result<Value> php_DOMImplementation_createDocumentType(Context& context, Object&
                                                        String& public_id, String& system_id) {
     if (name.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
     libxml_state(context);
-    xmlURI* uri = xmlParseURI(name.data());
-    bool is_opaque = uri && uri->opaque;
-    std::string opaque = is_opaque ? uri->opaque : "";
-    if (uri) xmlFreeURI(uri);
-    if (is_opaque && opaque.find(':') != npos) return throw_dom(context, ErrorCode::Namespace);
-    if (xmlValidateName(dom::xml(name), 0) != 0)
-        return throw_dom(context, ErrorCode::InvalidCharacter);
     const xmlChar* external = public_id.is_empty() ? nullptr : dom::xml(public_id);
     const xmlChar* system = system_id.is_empty() ? nullptr : dom::xml(system_id);
     xmlDtd* dtd = xmlCreateIntSubset(nullptr, dom::xml(name), external, system);

@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
+#include "ext/json/json.stub.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/string_builder.h"
 
@@ -38,7 +39,10 @@ private:
     void newline();
     void indent();
     bool fail(int code);
-    bool has_stopped() const { return error_ && !is_partial(); }
+    // An infinite number is told at the end, if nothing else is.
+    bool has_stopped() const {
+        return error_ && error_ != constant_JSON_ERROR_INF_OR_NAN && !is_partial();
+    }
 
     Context& context_;
     StringBuilder out_;

@@ -178,10 +178,11 @@ std::unique_ptr<Stream> open_process(Context& context, const std::string& comman
 struct OpenOptions {
     bool use_include_path = false;
     bool quiet = false;
-    const char* function = nullptr;  // what messages name instead of the running function
-    Resource* context = nullptr;     // the stream context; borrowed
-    bool including = false;          // for include and its kin
-    bool only_headers = false;       // get_headers(): whatever the answer, it is one
+    const char* function = nullptr;      // what messages name instead of the running function
+    Resource* context = nullptr;         // the stream context; borrowed
+    bool including = false;              // for include and its kin
+    std::string* opened_path = nullptr;  // what a program's wrapper says that it is known by
+    bool only_headers = false;           // get_headers(): whatever the answer, it is one
 };
 // Null: it was reported (as a warning, perhaps an exception).
 std::unique_ptr<Stream> open_stream(Context& context, std::string_view path, std::string_view mode,

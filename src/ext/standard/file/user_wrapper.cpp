@@ -233,7 +233,11 @@ private:
         const Value arguments[] = {url.get(), how.get(), Value::of(flags), path.get()};
         Ref<Object> object =
             open_with(context, "stream_open", name, arguments, options.context, why);
-        return object ? make_user_stream(std::move(object), cls_, mode) : nullptr;
+        if (!object) return nullptr;
+        const Value& opened_path = path.get().deref();
+        if (options.opened_path && opened_path.is_string())
+            *options.opened_path = opened_path.string->view();
+        return make_user_stream(std::move(object), cls_, mode);
     }
 
     std::unique_ptr<FolderStream> opened_folder(Context& context, std::string_view name,

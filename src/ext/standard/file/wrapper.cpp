@@ -254,19 +254,21 @@ std::string name_of_wrapped_file(Context& context, std::string_view name) {
     return wrapper ? wrapper->full_name(context, name) : std::string(name);
 }
 
-Result<String*> read_wrapped_file(Context& context, std::string_view name, const char* function) {
+Result<String*> read_wrapped_file(Context& context, std::string& name, const char* function) {
     OpenOptions options;
+    std::string opened;
+    options.opened_path = &opened;
     options.function = function;
     options.including = true;
     options.context = known_default_context(context);
     const StreamWrapper* wrapper = find_wrapper(context, name);
-    std::string_view scheme = name.substr(0, scheme_length(name));
+    std::string scheme = name.substr(0, scheme_length(name));
     std::string lower = to_lower(name);
     bool is_url = wrapper ? wrapper->is_url()
                           : equal_ignoring_case(scheme, "data") || lower == "php://input" ||
                                 lower == "php://stdin" || lower.starts_with("php://fd/");
     if (is_url && !context.ini->get_bool("allow_url_include")) {
-        std::string text = std::string(function) + "(): " + std::string(scheme) +
+        std::string text = std::string(function) + "(): " + scheme +
                            ":// wrapper is disabled in the server configuration by "
                            "allow_url_include=0";
         TRY(report(context, level::warning, text));
@@ -281,6 +283,7 @@ Result<String*> read_wrapped_file(Context& context, std::string_view name, const
     stream->close_filters(context);
     stream.reset();
     if (context.has_pending()) return failed;
+    if (!opened.empty()) name = opened;
     return text.leak();
 }
 

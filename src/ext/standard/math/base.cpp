@@ -1,4 +1,5 @@
 // Numbers in other bases than ten.
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 
@@ -17,6 +18,9 @@ static int digit_value(unsigned char c) {
 
 // Int, or Double when it is too large; complains about what is no digit.
 static Result<Value> parse_base(Context& context, std::string_view text, int base) {
+    constexpr std::string_view blanks = " \t\n\v\f\r";
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    text = text.substr(0, text.find_last_not_of(blanks) + 1);
     if (text.size() > 1 && text[0] == '0') {
         char mark = static_cast<char>(text[1] | 32);
         if ((base == 16 && mark == 'x') || (base == 8 && mark == 'o') || (base == 2 && mark == 'b'))

@@ -102,8 +102,9 @@ Result<bool> php_time_sleep_until(Context& context, double timestamp) {
 }
 
 Result<String*> php_uniqid(Context& context, String& prefix, bool more_entropy) {
-    if (!more_entropy) usleep(1);  // so that two in a row differ
     timeval time = now();
+    // Two in a row differ: the microsecond that has begun goes by.
+    for (timeval begun = time; !more_entropy && timercmp(&time, &begun, ==);) time = now();
     char text[64];
     int length =
         std::snprintf(text, sizeof text, "%08lx%05lx", static_cast<unsigned long>(time.tv_sec),

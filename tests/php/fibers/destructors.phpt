@@ -45,7 +45,8 @@ foreach ($programs as $name => $program) {
     // Dropped where it is suspended first.
     $fiber = new Fiber($program);
     $fiber->start();
-    $fiber = null;
+    // A destructor that suspends once more throws.
+    try { $fiber = null; } catch (Throwable) {}
     gc_collect_cycles();
 }
 ?>

@@ -110,8 +110,18 @@ Result<Array*> php_array_combine(Context& context, Array& keys, Array& values) {
 Result<Array*> php_array_flip(Context& context, Array& array) {
     Ref<Array> out = Ref<Array>::adopt(create_map(array.count, begins_with_string(array)));
     if (are_plain_keys(array)) {
-        for (uint32_t i = 0; i < array.used; ++i)
-            slot_of_plain_key(*out, array.packed[i])->set_int(i);
+        // An integer above all before it is not there yet, unless a string has meant one.
+        int64_t last = INT64_MIN;
+        for (uint32_t i = 0; i < array.used; ++i) {
+            const Value& value = array.packed[i];
+            if (value.is_int() && value.integer > last) {
+                last = value.integer;
+                out->add_new(last, Value::of(int64_t{i}));
+            } else {
+                if (value.is_string()) last = INT64_MAX;
+                slot_of_plain_key(*out, value)->set_int(i);
+            }
+        }
         return out.leak();
     }
     for (SafeIteration it(array); !it.done(); it.advance()) {

@@ -40,7 +40,7 @@ Result<Object*> make_error(Context& context, const UrlError& error, size_t longe
     // As far as a C string goes.
     std::string_view shown = error.context.substr(0, longest);
     shown = shown.substr(0, shown.find('\0'));
-    String* text = TRY(String::try_concat(shown, ""));
+    String* text = shown.empty() ? String::empty() : TRY(String::try_concat(shown, ""));
     replace(made->slots()[ContextSlot], Value::of(text));
     replace(made->slots()[TypeSlot], kind.leak());
     replace(made->slots()[FailureSlot], Value::boolean(is_failure(error.kind)));

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <cstring>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -66,7 +67,10 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 Result<int64_t> php_pcntl_fork(Context& context) {
     context.output->flush();
     if (context.has_pending()) return failed;
+    // Another thread that prepared code just then would leave it locked in the child.
+    std::unique_lock preparing(*context.engine.preparing);
     pid_t id = context.engine.watchdog->fork_process();
+    preparing.unlock();
     if (id == 0) context.output->forget_interrupt();
     if (id < 0) {
         int error = errno;

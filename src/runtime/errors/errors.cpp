@@ -1,5 +1,6 @@
 // Diagnostics: to the user's error handler, or displayed and logged as php-cli does.
 #include "runtime/errors/errors.h"
+#include "base/ascii.h"
 
 #include <cstdio>
 #include <ctime>
@@ -65,6 +66,18 @@ Display display_mode(Context& context) {
     return context.ini->get_int("display_errors") == 2 ? Display::StandardError : Display::Output;
 }
 
+void append_escaped(std::string& out, std::string_view text) {
+    for (char c : text) {
+        switch (c) {
+        case '&': out += "&amp;"; break;
+        case '<': out += "&lt;"; break;
+        case '>': out += "&gt;"; break;
+        case '"': out += "&quot;"; break;
+        default: out += c;
+        }
+    }
+}
+
 struct Diagnostic {
     std::string_view kind, message, file;
     uint32_t line;
@@ -82,16 +95,19 @@ struct Diagnostic {
         ((out += file) += " on line ") += std::to_string(line);
         out += trace;
     }
-    void append_html(std::string& out) const {
+    // `escapes`: the message may be anybody's, as that of an exception.
+    void append_html(std::string& out, bool escapes) const {
         make_room(out);
         ((out += "<br />\n<b>") += kind) += "</b>:  ";
-        ((out += message) += " in <b>") += file;
+        escapes ? append_escaped(out, message) : void(out += message);
+        (out += " in <b>") += file;
         ((out += "</b> on line <b>") += std::to_string(line)) += "</b>";
-        (out += trace) += "<br />";
+        escapes ? append_escaped(out, trace) : void(out += trace);
+        out += "<br />";
     }
 };
 
-void display(Context& context, const Diagnostic& diagnostic) {
+void display(Context& context, int level, const Diagnostic& diagnostic) {
     Display mode = display_mode(context);
     if (mode == Display::Off) return;
     bool html = ini_flag(context, "html_errors", false);
@@ -105,7 +121,7 @@ void display(Context& context, const Diagnostic& diagnostic) {
     }
     std::string out(ini_text(context, "error_prepend_string"));
     if (html) {
-        diagnostic.append_html(out);
+        diagnostic.append_html(out, level & (level::error | level::parse));
     } else {
         out += '\n';
         diagnostic.append_text(out, ": ");
@@ -163,7 +179,7 @@ Status standard_report(Context& context, int level, std::string_view message, st
                 diagnostic.append_text(text, ":  ");
                 log_error(context, text);
             }
-            display(context, diagnostic);
+            display(context, level, diagnostic);
         }
     }
     if (!(level & fatal_levels)) return {};
@@ -263,7 +279,25 @@ Status report_at(Context& context, int level, std::string_view message, std::str
     return standard_report(context, level, text, path, line, true);
 }
 
+// Whether a message begins with a function and what it was given: "fopen(/a/b): …".
+static bool begins_with_call(std::string_view message) {
+    size_t name = 0;
+    auto is_in_name = [](char c) {
+        return is_alnum(static_cast<unsigned char>(c)) || c == '_' || c == ':' || c == '\\';
+    };
+    while (name < message.size() && is_in_name(message[name])) ++name;
+    return name > 0 && name < message.size() && message[name] == '(' &&
+           message.find("): ", name) != std::string_view::npos;
+}
+
 Status report(Context& context, int level, std::string_view message) {
+    std::string escaped;
+    // What functions say has names in it that came from somewhere: in HTML it is text. What the
+    // engine and programs say is left as it is, as php has it.
+    if (begins_with_call(message) && ini_flag(context, "html_errors", false)) [[unlikely]] {
+        append_escaped(escaped, message);
+        message = escaped;
+    }
     return report_at(context, level, message, running_file(context), running_line(context));
 }
 

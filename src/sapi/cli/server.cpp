@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -19,6 +20,7 @@
 #include <ctime>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "sapi/cli/configuration.h"
@@ -159,7 +161,10 @@ public:
         out += "Date: " + date_text("%a, %d %b %Y %H:%M:%S GMT", true) + "\r\n";
         bool has_length = false, has_coding = false, has_connection = false;
         for (size_t i = 0; i < count; ++i) {
-            if (begins_with(lines[i], "content-length:")) has_length = true;
+            if (begins_with(lines[i], "content-length:")) {
+                has_length = true;
+                expect(lines[i]);
+            }
             if (begins_with(lines[i], "transfer-encoding:")) has_coding = true;
             if (begins_with(lines[i], "connection:")) {
                 // What is not to be kept alive is not, whatever else the program says of it.
@@ -186,6 +191,11 @@ public:
     // False: nobody reads any more.
     bool body(std::string_view bytes) {
         if (!has_head_) head(0, {}, nullptr, 0);
+        // What is beyond the length that was told would be taken for the next answer.
+        if (expected_) {
+            bytes = bytes.substr(0, *expected_);
+            *expected_ -= bytes.size();
+        }
         if (!sends_body_ || bytes.empty()) return !lost_;
         if (!chunked_) return send(bytes);
         char size[32];
@@ -196,6 +206,8 @@ public:
     void end() {
         if (!has_head_) head(0, {}, nullptr, 0);
         send(chunked_ ? "0\r\n\r\n" : "");
+        // The next answer must not be taken for the rest.
+        if (sends_body_ && expected_ && *expected_ > 0) keeps_alive_ = false;
     }
 
     int code() const { return code_; }
@@ -205,6 +217,22 @@ public:
     const HttpRequest& request() const { return request_; }
 
 private:
+    // The body has so many bytes; where that is no number, or said twice, only the connection's end
+    // tells.
+    void expect(surus_text line) {
+        std::string_view digits(line.bytes, line.length);
+        digits.remove_prefix(digits.find(':') + 1);
+        while (digits.starts_with(' ')) digits.remove_prefix(1);
+        uint64_t length = 0;
+        auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), length);
+        bool is_number = error == std::errc() && end == digits.data() + digits.size();
+        if (is_number && !expected_) {
+            expected_ = length;
+        } else {
+            keeps_alive_ = false;
+        }
+    }
+
     // All in one, with the head where it is still to go: a part by itself would be a packet.
     bool send(std::string_view first, std::string_view second = {}, std::string_view third = {}) {
         std::string head = std::move(head_);
@@ -239,7 +267,8 @@ private:
 
     const Client& client_;
     const HttpRequest& request_;
-    std::string head_;  // that is still to go
+    std::string head_;                  // that is still to go
+    std::optional<uint64_t> expected_;  // bytes of the body that are to come
     int code_ = 200;
     bool keeps_alive_;
     bool has_head_ = false, sends_body_ = true, chunked_ = false, lost_ = false;
@@ -278,6 +307,7 @@ public:
     ~Server() {
         clients_.clear();
         if (listener_ >= 0) close(listener_);
+        if (home_ >= 0) close(home_);
         surus_context_free(context_);
     }
 
@@ -303,6 +333,7 @@ private:
     const Options& options_;
     surus_context* context_;
     int listener_ = -1;
+    int home_ = -1;  // the folder it was started in
     std::string host_, port_, root_, router_;
     std::vector<std::unique_ptr<Client>> clients_;
     Answer* answer_ = nullptr;
@@ -371,6 +402,7 @@ bool Server::listen() {
 
 int Server::run() {
     if (!prepare()) return 1;
+    home_ = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     Options settings = options_;
     // As php -S has it, below what -d says.
     settings.settings.insert(settings.settings.begin(), {"html_errors=1"});
@@ -482,6 +514,8 @@ void Server::respond(Client& client, Answer& answer) {
 
 bool Server::begin(const std::vector<surus_text>& server, const std::string& name,
                    const std::string& file) {
+    // Wherever the request before has gone to.
+    if (fchdir(home_) != 0) log("The working directory is gone");
     surus_request request = SURUS_INIT(surus_request);
     request.script = name.c_str();
     request.path = file.c_str();
@@ -524,12 +558,7 @@ bool Server::run_router(Answer& answer, const std::vector<surus_text>& server,
 // In its folder.
 void Server::run_script(const ServedFile& file) {
     size_t slash = file.file.rfind('/');
-    int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (chdir(file.file.substr(0, slash).c_str()) == 0) surus_run_file(context_, file.file.c_str());
-    if (here >= 0) {
-        if (fchdir(here) != 0) log("The working directory is gone");
-        close(here);
-    }
 }
 
 void Server::send_file(Answer& answer, const std::string& file) {

@@ -257,7 +257,7 @@ void send_headers(Context& context) {
     std::vector<surus_text> lines;
     for (const std::string& line : state.lines) lines.push_back({line.data(), line.size()});
     bool is_good = !state.response_code || state.response_code == status_ok;
-    if (is_good && context.output->hides_error) state.response_code = status_failed;
+    if (is_good && context.output->hides_error) set_status(state, status_failed, {});
     context.host->headers(context.host->data, static_cast<int>(state.response_code), lines.data(),
                           lines.size());
 }

@@ -7,6 +7,7 @@
 #include "base/digest.h"
 #include "ext/standard/array/support.h"
 #include "ext/standard/file.stub.h"
+#include "ext/standard/file/copying.h"
 #include "ext/standard/file/path.h"
 #include "ext/standard/file/stream.h"
 #include "ext/standard/file/stream_context.h"
@@ -77,8 +78,15 @@ Result<int64_t> put(Context& context, Stream& stream, const Value& data, const S
     if (data.is_resource()) {
         Stream* source = stream_argument(context, data, 2);
         if (!source) return failed;
-        Ref<String> rest = Ref<String>::adopt(source->read_all(context));
-        return write(rest->view());
+        int64_t total = 0, wrote = 0;
+        hand_on(
+            context, SIZE_MAX, [&] { return open_stream_of(data); },
+            [&](std::string_view bytes) {
+                wrote = write(bytes);
+                if (wrote >= 0) total += wrote;
+                return wrote >= 0 && !context.has_pending();
+            });
+        return wrote < 0 ? wrote : total;
     }
     Ref<String> text = Ref<String>::adopt(TRY(to_string(context, data)));
     return write(text->view());
@@ -162,10 +170,15 @@ Result<Value> php_readfile(Context& context, String& filename, bool use_include_
     auto stream = open_stream(context, filename.view(), "rb", options);
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
-    Ref<String> contents = Ref<String>::adopt(stream->read_all(context));
+    int64_t count = hand_on(
+        context, SIZE_MAX, [&] { return stream.get(); },
+        [&](std::string_view bytes) {
+            context.output->write(bytes);
+            return !context.has_pending();
+        });
     stream->close_filters(context);
-    context.output->write(contents->view());
-    return Value::of(static_cast<int64_t>(contents->length));
+    if (context.has_pending()) return failed;
+    return Value::of(count);
 }
 
 // Folders are not copied, and a file not to itself.

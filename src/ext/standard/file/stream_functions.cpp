@@ -12,6 +12,7 @@
 
 #include "ext/standard/array/support.h"
 #include "ext/standard/file.stub.h"
+#include "ext/standard/file/copying.h"
 #include "ext/standard/file/path.h"
 #include "ext/standard/file/stream_context.h"
 #include "ext/standard/file/wrapper.h"
@@ -188,9 +189,14 @@ Result<int64_t> php_vfprintf(Context& context, const Value& stream, String& form
 Result<int64_t> php_fpassthru(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
-    Ref<String> rest = Ref<String>::adopt(open->read_all(context));
-    context.output->write(rest->view());
-    return static_cast<int64_t>(rest->length);
+    int64_t count = hand_on(
+        context, SIZE_MAX, [&] { return open_stream_of(stream); },
+        [&](std::string_view bytes) {
+            context.output->write(bytes);
+            return !context.has_pending();
+        });
+    if (context.has_pending()) return failed;
+    return count;
 }
 
 Result<Value> php_stream_get_contents(Context& context, const Value& stream,
@@ -220,9 +226,19 @@ Result<Value> php_stream_copy_to_stream(Context& context, const Value& from, con
         return false_value();
     }
     size_t limit = length ? static_cast<size_t>(*length) : SIZE_MAX;
-    Ref<String> bytes = Ref<String>::adopt(source->read_all(context, limit));
-    if (bytes->is_empty()) return Value::of(int64_t{0});
-    return write_to(context, *target, bytes->view());
+    int64_t total = 0;
+    bool failed_to_write = false;
+    hand_on(
+        context, limit, [&] { return open_stream_of(from); },
+        [&](std::string_view bytes) {
+            Stream* open = open_stream_of(to);
+            ssize_t wrote = open ? open->write(context, bytes) : -1;
+            failed_to_write = wrote < 0;
+            if (!failed_to_write) total += wrote;
+            return wrote == static_cast<ssize_t>(bytes.size()) && !context.has_pending();
+        });
+    if (context.has_pending()) return failed;
+    return failed_to_write && total == 0 ? false_value() : Value::of(total);
 }
 
 Result<Value> php_stream_get_line(Context& context, const Value& stream, int64_t length,

@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include "base/html.h"
 #include "embed/profile_report.h"
 #include "runtime/calls/function.h"
 
@@ -151,15 +152,9 @@ constexpr int graph_width = 1200, row_height = 18, margin = 10;
 
 std::string escaped(const std::string& text) {
     std::string out;
-    for (char c : text) {
-        switch (c) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        default: out += static_cast<unsigned char>(c) < 32 ? ' ' : c;
-        }
-    }
+    append_html_text(out, text);
+    // XML has no controls at all.
+    std::ranges::replace_if(out, [](char c) { return static_cast<unsigned char>(c) < 32; }, ' ');
     return out;
 }
 

@@ -1,6 +1,7 @@
 // Diagnostics: to the user's error handler, or displayed and logged as php-cli does.
 #include "runtime/errors/errors.h"
 #include "base/ascii.h"
+#include "base/html.h"
 
 #include <cstdio>
 #include <ctime>
@@ -66,18 +67,6 @@ Display display_mode(Context& context) {
     return context.ini->get_int("display_errors") == 2 ? Display::StandardError : Display::Output;
 }
 
-void append_escaped(std::string& out, std::string_view text) {
-    for (char c : text) {
-        switch (c) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        default: out += c;
-        }
-    }
-}
-
 struct Diagnostic {
     std::string_view kind, message, file;
     uint32_t line;
@@ -99,10 +88,10 @@ struct Diagnostic {
     void append_html(std::string& out, bool escapes) const {
         make_room(out);
         ((out += "<br />\n<b>") += kind) += "</b>:  ";
-        escapes ? append_escaped(out, message) : void(out += message);
+        escapes ? append_html_text(out, message) : void(out += message);
         (out += " in <b>") += file;
         ((out += "</b> on line <b>") += std::to_string(line)) += "</b>";
-        escapes ? append_escaped(out, trace) : void(out += trace);
+        escapes ? append_html_text(out, trace) : void(out += trace);
         out += "<br />";
     }
 };
@@ -295,7 +284,7 @@ Status report(Context& context, int level, std::string_view message) {
     // What functions say has names in it that came from somewhere: in HTML it is text. What the
     // engine and programs say is left as it is, as php has it.
     if (begins_with_call(message) && ini_flag(context, "html_errors", false)) [[unlikely]] {
-        append_escaped(escaped, message);
+        append_html_text(escaped, message);
         message = escaped;
     }
     return report_at(context, level, message, running_file(context), running_line(context));

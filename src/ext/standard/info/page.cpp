@@ -1,5 +1,6 @@
 #include "ext/standard/info/page.h"
 
+#include "base/html.h"
 #include "context/engine.h"
 #include "ext/standard/info/phpinfo.h"
 #include "ext/support.h"
@@ -26,14 +27,8 @@ constexpr std::string_view style =
 std::string escaped(std::string_view text) {
     std::string out;
     for (char c : text) {
-        switch (c) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        case '\'': out += "&#039;"; break;
-        default: out += c;
-        }
+        std::string_view entity = c == '\'' ? "&#039;" : html_entity(c);
+        entity.empty() ? void(out += c) : void(out += entity);
     }
     return out;
 }

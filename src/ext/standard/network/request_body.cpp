@@ -236,11 +236,7 @@ std::string_view without_blanks(std::string_view text) {
 
 bool add_query_variables(Context& context, Array& target, std::string_view text, size_t most) {
     QueryPairs pairs = query_pairs(context, text, most);
-    for (size_t i = 0; i < pairs.texts.size(); i += 2) {
-        std::string_view name = pairs.texts[i]->view();
-        put_query_variable(context, target, name.substr(0, name.find('\0')),
-                           Value::of(share(*pairs.texts[i + 1])));
-    }
+    put_query_pairs(context, target, pairs.texts);
     return !pairs.is_cut;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <span>
 
+#include "base/html.h"
 #include "ext/json/encoder.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/html_charset.h"
@@ -19,18 +20,10 @@ constexpr int64_t quote_single = 1;
 
 // Only &, <, >, " and ': what htmlspecialchars() makes entities of. Empty for other characters.
 std::string_view basic_entity(uint32_t c, int64_t document, bool all) {
-    switch (c) {
-    case '&': return "&amp;";
-    case '<': return "&lt;";
-    case '>': return "&gt;";
-    case '"': return "&quot;";
-    case '\'': {
-        // Where all characters are encoded, XHTML has HTML 4.01's table.
-        bool number = document == constant_ENT_HTML401 || (all && document == constant_ENT_XHTML);
-        return number ? "&#039;" : "&apos;";
-    }
-    default: return {};
-    }
+    if (c != '\'') return c < 0x80 ? html_entity(static_cast<char>(c)) : std::string_view();
+    // Where all characters are encoded, XHTML has HTML 4.01's table.
+    bool number = document == constant_ENT_HTML401 || (all && document == constant_ENT_XHTML);
+    return number ? "&#039;" : "&apos;";
 }
 bool is_basic(uint32_t c) { return !basic_entity(c, constant_ENT_HTML401, false).empty(); }
 

@@ -209,6 +209,14 @@ QueryPairs query_pairs(const Context& context, std::string_view text, size_t mos
     return pairs;
 }
 
+void put_query_pairs(Context& context, Array& target, const std::vector<Ref<String>>& texts) {
+    for (size_t i = 0; i < texts.size(); i += 2) {
+        std::string_view name = texts[i]->view();
+        put_query_variable(context, target, name.substr(0, name.find('\0')),
+                           Value::of(share(*texts[i + 1])));
+    }
+}
+
 Result<std::vector<Ref<String>>> query_pairs(Context& context, std::string_view text) {
     auto most = static_cast<size_t>(context.ini->get_int("max_input_vars"));
     QueryPairs pairs = query_pairs(context, text, most);
@@ -225,11 +233,7 @@ Status php_parse_str(Context& context, String& string, Reference& result) {
     std::vector<Ref<String>> texts = TRY(query_pairs(context, string.view()));
     Array* variables = Array::create();
     OwnedValue owned(Value::of(variables));
-    for (size_t i = 0; i < texts.size(); i += 2) {
-        std::string_view name = texts[i]->view();
-        put_query_variable(context, *variables, name.substr(0, name.find('\0')),
-                           Value::of(share(*texts[i + 1])));
-    }
+    put_query_pairs(context, *variables, texts);
     return assign_reference(context, result, owned.leak());
 }
 

@@ -19,6 +19,8 @@ struct QueryPairs {
     bool is_cut = false;  // there are more than there may be
 };
 QueryPairs query_pairs(const Context& context, std::string_view text, size_t most);
+// Puts each of them where its name says.
+void put_query_pairs(Context& context, Array& target, const std::vector<Ref<String>>& texts);
 // The same as parse_str() and its kin have it: max_input_vars limits them, with a warning.
 Result<std::vector<Ref<String>>> query_pairs(Context& context, std::string_view text);
 // Puts `value` (taken over) where "a[b][]" says; nowhere, where that is deeper than

@@ -283,7 +283,10 @@ Status report(Context& context, int level, std::string_view message) {
     std::string escaped;
     // What functions say has names in it that came from somewhere: in HTML it is text. What the
     // engine and programs say is left as it is, as php has it.
-    if (begins_with_call(message) && ini_flag(context, "html_errors", false)) [[unlikely]] {
+    constexpr int of_programs =
+        level::user_error | level::user_warning | level::user_notice | level::user_deprecated;
+    if (!(level & of_programs) && begins_with_call(message) &&
+        ini_flag(context, "html_errors", false)) [[unlikely]] {
         append_html_text(escaped, message);
         message = escaped;
     }

@@ -10,6 +10,7 @@ include '/<i>';
 $a = [];
 echo $a["<k>"];
 trigger_error("<u> \" & '", E_USER_WARNING);
+trigger_error("f(x): <u>", E_USER_NOTICE);
 preg_match('/<(/', 'x');
 restore_error_handler();
 throw new Exception('<script>alert("1")</script>');
@@ -29,11 +30,14 @@ throw new Exception('<script>alert("1")</script>');
 [512] <u> " & '
 <br />
 <b>Warning</b>:  <u> " & ' in <b>%s</b> on line <b>7</b><br />
+[1024] f(x): <u>
+<br />
+<b>Notice</b>:  f(x): <u> in <b>%s</b> on line <b>8</b><br />
 [2] preg_match(): Compilation failed: missing closing parenthesis at offset 2
 <br />
-<b>Warning</b>:  preg_match(): Compilation failed: missing closing parenthesis at offset 2 in <b>%s</b> on line <b>8</b><br />
+<b>Warning</b>:  preg_match(): Compilation failed: missing closing parenthesis at offset 2 in <b>%s</b> on line <b>9</b><br />
 <br />
-<b>Fatal error</b>:  Uncaught Exception: &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; in %s:10
+<b>Fatal error</b>:  Uncaught Exception: &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; in %s:11
 Stack trace:
 #0 {main}
-  thrown in <b>%s</b> on line <b>10</b><br />
+  thrown in <b>%s</b> on line <b>11</b><br />

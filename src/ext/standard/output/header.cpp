@@ -112,8 +112,8 @@ void remove_headers(Context& context, std::string_view beginning) {
 // Texts are in default_charset, unless the program says otherwise.
 static std::string missing_charset(Context& context, std::string_view type) {
     const std::string* charset = context.ini->get("default_charset");
-    bool is_text = equal_ignoring_case(type.substr(0, 5), "text/");
-    if (!is_text || !charset || charset->empty() || type.find("charset=") != npos) return "";
+    if (!type.starts_with("text/") || !charset || charset->empty() || type.find("charset=") != npos)
+        return "";
     return ";charset=" + *charset;
 }
 

@@ -1,5 +1,7 @@
 #include "bytecode/packed_code.h"
 
+#include <bit>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <mutex>
@@ -15,6 +17,9 @@ namespace {
 // and the line where it is another than the instruction's before.
 enum Part : uint8_t { FirstField = 1 << 0, Detail = 1 << 5, Line = 1 << 6 };
 constexpr int field_count = 5;
+static_assert(offsetof(Instruction, e) == offsetof(Instruction, a) + 4 * sizeof(int32_t));
+// Bytes: three, numbers of ten at most, and the detail.
+constexpr size_t longest_instruction = 3 + 10 * (field_count + 1) + 1;
 
 class Writer {
 public:
@@ -39,7 +44,47 @@ private:
     std::string out_;
 };
 
-class Reader {
+// Reads numbers by a source's bytes.
+template <class Source>
+class Numbers {
+public:
+    uint64_t count() {
+        uint64_t bits = byte();
+        if (bits < 0x80) [[likely]]
+            return bits;
+        bits &= 0x7f;
+        for (int shift = 7; shift < 64; shift += 7) {
+            uint8_t next = byte();
+            bits |= static_cast<uint64_t>(next & 0x7f) << shift;
+            if (next < 0x80) break;
+        }
+        return bits;
+    }
+    int64_t number() {
+        uint64_t bits = count();
+        return static_cast<int64_t>(bits >> 1 ^ (0 - (bits & 1)));
+    }
+    int32_t field() {
+        int64_t wide = number();
+        return static_cast<int32_t>(wide & 1 ? wide >> 1 : (wide >> 1) * 16);
+    }
+
+private:
+    uint8_t byte() { return static_cast<Source*>(this)->byte(); }
+};
+
+// Where there are enough bytes for what is read.
+class Ample : public Numbers<Ample> {
+public:
+    explicit Ample(const uint8_t* at) : at_(at) {}
+    uint8_t byte() { return *at_++; }
+    const uint8_t* at() const { return at_; }
+
+private:
+    const uint8_t* at_;
+};
+
+class Reader : public Numbers<Reader> {
 public:
     explicit Reader(std::span<const char> bytes)
         : at_(reinterpret_cast<const uint8_t*>(bytes.data())), end_(at_ + bytes.size()) {}
@@ -50,15 +95,6 @@ public:
         }
         return *at_++;
     }
-    uint64_t count() {
-        uint64_t bits = 0;
-        for (int shift = 0; shift < 64; shift += 7) {
-            uint8_t next = byte();
-            bits |= static_cast<uint64_t>(next & 0x7f) << shift;
-            if (next < 0x80) break;
-        }
-        return bits;
-    }
     // At most so many things follow as there are bytes.
     uint32_t count_of_things() {
         uint64_t number = count();
@@ -66,19 +102,14 @@ public:
         ok_ = false;
         return 0;
     }
-    int64_t number() {
-        uint64_t bits = count();
-        return static_cast<int64_t>(bits >> 1 ^ (0 - (bits & 1)));
-    }
-    int32_t field() {
-        int64_t wide = number();
-        return static_cast<int32_t>(wide & 1 ? wide >> 1 : (wide >> 1) * 16);
-    }
     void bytes(void* out, size_t size) {
         if (static_cast<size_t>(end_ - at_) < size) return fail();
         std::memcpy(out, at_, size);
         at_ += size;
     }
+    bool has(size_t size) const { return static_cast<size_t>(end_ - at_) >= size; }
+    const uint8_t* at() const { return at_; }
+    void go_to(const uint8_t* at) { at_ = at; }
     void fail() { ok_ = false; }
     bool ok() const { return ok_; }
     bool is_at_end() const { return at_ == end_; }
@@ -133,7 +164,13 @@ public:
         for (LiveRange& range : ranges_) unpack(range);
         int32_t line = 0;
         for (uint32_t i = 0; i < count; ++i) {
-            unpack(instructions_[i], line);
+            if (in_.has(longest_instruction)) [[likely]] {
+                Ample in(in_.at());
+                unpack(in, instructions_[i], line);
+                in_.go_to(in.at());
+            } else {
+                unpack(in_, instructions_[i], line);
+            }
             lines_[i] = static_cast<uint32_t>(line);
         }
         if (!in_.ok() || !in_.is_at_end() || body > count) {
@@ -206,24 +243,27 @@ private:
         range.kind = static_cast<LiveRange::Kind>(in_.byte());
     }
 
-    void unpack(Instruction& insn, int32_t& line) {
-        insn.handler = unit_.packed.preparer;
-        uint8_t op = in_.byte();
+    // Which fields there are is as good as random: one loop over them costs less than a branch
+    // each.
+    template <class Source>
+    void unpack(Source& in, Instruction& insn, int32_t& line) {
+        insn = {.handler = unit_.packed.preparer};
+        uint8_t op = in.byte();
         if (op >= static_cast<uint8_t>(Opcode::Count_)) {
             in_.fail();
             op = 0;
         }
         insn.op = static_cast<Opcode>(op);
-        insn.kinds = in_.byte();
-        uint8_t parts = in_.byte();
-        auto field = [&](int number) { return parts & FirstField << number ? in_.field() : 0; };
-        insn.a = field(0);
-        insn.b = field(1);
-        insn.c = field(2);
-        insn.d = field(3);
-        insn.e = static_cast<uint32_t>(field(4));
-        insn.detail = parts & Detail ? in_.byte() : 0;
-        if (parts & Line) line += static_cast<int32_t>(in_.number());
+        insn.kinds = in.byte();
+        uint32_t parts = in.byte();
+        for (uint32_t rest = parts & (Detail - 1); rest; rest &= rest - 1) {
+            int32_t field = in.field();
+            std::memcpy(reinterpret_cast<char*>(&insn) + offsetof(Instruction, a) +
+                            static_cast<size_t>(std::countr_zero(rest)) * sizeof field,
+                        &field, sizeof field);
+        }
+        if (parts & Detail) insn.detail = in.byte();
+        if (parts & Line) line += static_cast<int32_t>(in.number());
     }
 
     const Engine& engine_;

@@ -3,12 +3,12 @@
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>
+#include <sys/auxv.h>
 #include <sys/file.h>
 #include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/uio.h>
 #include <unistd.h>
-#include <xxhash.h>
 
 #include <algorithm>
 #include <csignal>
@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/checksum.h"
 #include "base/descriptor.h"
 #include "base/sanitizer.h"
 #include "bytecode/packed_code.h"
@@ -92,11 +93,14 @@ std::string find_build_id() {
     return id;
 }
 
+// This process's, or what it was started as: that asks nobody.
+bool is_own(uid_t user) { return user == getauxval(AT_EUID) || user == geteuid(); }
+
 // What the file holds behind its header, or nothing: it is not this user's, no regular file, or
 // larger than it can be.
 size_t image_size(int file, uint64_t largest) {
     struct stat info;
-    if (fstat(file, &info) != 0 || !S_ISREG(info.st_mode) || info.st_uid != geteuid()) return 0;
+    if (fstat(file, &info) != 0 || !S_ISREG(info.st_mode) || !is_own(info.st_uid)) return 0;
     auto size = static_cast<uint64_t>(info.st_size);
     return size > sizeof(Header) && size - sizeof(Header) <= largest ? size - sizeof(Header) : 0;
 }
@@ -120,7 +124,7 @@ bool is_sound(const Header& header, std::span<const char> image, bool checks) {
     Header expected;
     return std::memcmp(header.magic, expected.magic, sizeof header.magic) == 0 &&
            header.size == image.size() && image.size() <= largest_image(header.version.size) &&
-           (!checks || header.checksum == XXH3_64bits(image.data(), image.size()));
+           (!checks || header.checksum == checksum({image.data(), image.size()}));
 }
 
 // The folder in which a file of the cache is to be, made where it is not there: below the root each
@@ -225,7 +229,7 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
     header.text_hash = text_hash;
     header.is_settled = is_settled(version);
     header.size = image.size();
-    header.checksum = XXH3_64bits(image.data(), image.size());
+    header.checksum = checksum({image.data(), image.size()});
     Descriptor out = make_temporary(folder.get(), name, temporary);
     if (!out.is_open()) return;
     bool ok = write_whole(out.get(), {reinterpret_cast<const char*>(&header), sizeof header}) &&

@@ -3,11 +3,11 @@
 #include <sched.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <xxhash.h>
 
 #include <algorithm>
 #include <array>
 
+#include "base/checksum.h"
 #include "base/hash.h"
 #include "interpreter/file_cache.h"
 
@@ -37,7 +37,7 @@ bool is_settled(const FileVersion& version) { return now() - version.modified > 
 
 // Only versions of one file are told apart by it: another file with the same text has another unit,
 // which knows its own path.
-uint64_t hash_of_text(std::string_view text) { return XXH3_64bits(text.data(), text.size()); }
+uint64_t hash_of_text(std::string_view text) { return checksum(text); }
 
 // Whether that is still what stands at a path.
 static bool is_current(const char* path, const FileVersion& version) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "base/ascii.h"
 #include "base/hash.h"
@@ -73,8 +74,49 @@ String* make_name(Arena& arena, std::string_view bytes) {
     return string;
 }
 
+GrowingStringSet::Table::Table(size_t size)
+    : mask(size - 1),
+      shift(32 - static_cast<unsigned>(std::countr_zero(size))),
+      slots(std::make_unique<Slot[]>(size)) {}
+
+void GrowingStringSet::Table::place(String* string, uint32_t hash) {
+    size_t at = first_slot(hash);
+    while (slots[at].string.load(std::memory_order_relaxed)) at = (at + 1) & mask;
+    slots[at].hash = hash;
+    slots[at].string.store(string, std::memory_order_release);
+}
+
+String* GrowingStringSet::find(std::string_view bytes, uint32_t hash) const {
+    const Table* table = current_.load(std::memory_order_acquire);
+    if (!table) return nullptr;
+    for (size_t at = table->first_slot(hash);; at = (at + 1) & table->mask) {
+        const Slot& slot = table->slots[at];
+        String* string = slot.string.load(std::memory_order_acquire);
+        if (!string || (slot.hash == hash && string->view() == bytes)) return string;
+    }
+}
+
+void GrowingStringSet::add(String* string) {
+    if (tables_.empty() || count_ * 2 > tables_.back()->mask) grow();
+    tables_.back()->place(string, string->hash_);
+    ++count_;
+}
+
+void GrowingStringSet::grow() {
+    const Table* old = tables_.empty() ? nullptr : tables_.back().get();
+    auto table = std::make_unique<Table>(old ? 2 * (old->mask + 1) : 16);
+    for (size_t i = 0; old && i <= old->mask; ++i) {
+        const Slot& slot = old->slots[i];
+        if (String* string = slot.string.load(std::memory_order_relaxed))
+            table->place(string, slot.hash);
+    }
+    current_.store(table.get(), std::memory_order_release);
+    tables_.push_back(std::move(table));
+}
+
 String* SharedNames::intern(std::string_view bytes, uint32_t hash) {
     Shard& shard = this->shard(hash);
+    if (String* known = shard.set.find(bytes, hash)) return known;
     std::lock_guard lock(shard.mutex);
     if (String* found = shard.set.find(bytes, hash)) return found;
     String* string = make_name(shard.arena, bytes);
@@ -84,9 +126,7 @@ String* SharedNames::intern(std::string_view bytes, uint32_t hash) {
 }
 
 String* SharedNames::find(std::string_view bytes, uint32_t hash) {
-    Shard& shard = this->shard(hash);
-    std::lock_guard lock(shard.mutex);
-    return shard.set.find(bytes, hash);
+    return shard(hash).set.find(bytes, hash);
 }
 
 size_t SharedNames::count() {

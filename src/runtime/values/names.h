@@ -4,6 +4,8 @@
 #pragma once
 
 #include <array>
+#include <atomic>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -54,6 +56,36 @@ String* constant_string(std::string_view bytes);
 // A new interned string in an arena.
 String* make_name(Arena& arena, std::string_view bytes);
 
+// Strings by their bytes, to which one thread at a time adds and among which any looks meanwhile.
+class GrowingStringSet {
+public:
+    String* find(std::string_view bytes, uint32_t hash) const;
+    void add(String* string);  // one that is not there yet
+    size_t size() const { return count_; }
+
+private:
+    // A string is put down after its hash.
+    struct Slot {
+        std::atomic<String*> string{nullptr};
+        uint32_t hash = 0;
+    };
+    struct Table {
+        explicit Table(size_t size);
+        size_t first_slot(uint32_t hash) const { return (hash * 0x85ebca6bu) >> shift; }
+        void place(String* string, uint32_t hash);
+
+        size_t mask;
+        unsigned shift;
+        std::unique_ptr<Slot[]> slots;
+    };
+    void grow();
+
+    std::atomic<const Table*> current_{nullptr};
+    // Those before it, too: somebody may be looking at one. Together they are as large as it is.
+    std::vector<std::unique_ptr<Table>> tables_;
+    size_t count_ = 0;
+};
+
 // The names that all threads share: they stay until the process ends, so only what stands in files
 // belongs here, and only up to `longest` bytes. Any thread may call.
 class SharedNames {
@@ -67,8 +99,8 @@ public:
 
 private:
     struct Shard {
-        std::mutex mutex;
-        StringSet set;
+        std::mutex mutex;  // of who adds
+        GrowingStringSet set;
         Arena arena;
         size_t bytes = 0;
     };

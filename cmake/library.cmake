@@ -3,6 +3,28 @@
 # They are made of the program's objects; `./dev install` and the tests build them, `all` does not.
 include(GNUInstallDirs)
 
+# What is relocated at each start lies side by side, in few pages: the descriptions of stubs, which
+# would lie among their tables (src/memory/relocation.cpp). So does what runs then (docs/profiling.md).
+set(SURUS_LIBRARY_ORDER "${CMAKE_BINARY_DIR}/library.order")
+file(READ "${CMAKE_SOURCE_DIR}/profiles/startup.order" order)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
+  "${CMAKE_SOURCE_DIR}/profiles/startup.order")
+foreach(extension IN LISTS SURUS_OWN_EXTENSIONS)
+  surus_extension_property(folder ${extension} FOLDER)
+  file(GLOB stubs CONFIGURE_DEPENDS "${folder}/*.stub.php")
+  foreach(stub IN LISTS stubs)
+    cmake_path(GET stub FILENAME stem)
+    string(REPLACE ".stub.php" "" stem "${stem}")
+    set(symbol "${extension}_${stem}")
+    if(stem STREQUAL extension)
+      set(symbol "${stem}")
+    endif()
+    string(LENGTH "${symbol}" length)
+    string(APPEND order "_ZN5surus5stubs${length}${symbol}E\n")
+  endforeach()
+endforeach()
+file(CONFIGURE OUTPUT "${SURUS_LIBRARY_ORDER}" CONTENT "${order}" @ONLY)
+
 function(surus_add_library target name host)
   add_library(${target} SHARED EXCLUDE_FROM_ALL $<TARGET_OBJECTS:surus_host_${host}>)
   set_target_properties(${target} PROPERTIES
@@ -23,7 +45,9 @@ function(surus_add_library target name host)
     # The library applies them itself (src/memory/relocation.cpp): under this tag they are nothing
     # that the dynamic linker knows.
     target_link_options(${target} PRIVATE -Wl,-init=surus_relocate
-      -Wl,--pack-dyn-relocs=relr -Wl,--use-android-relr-tags)
+      -Wl,--pack-dyn-relocs=relr -Wl,--use-android-relr-tags
+      "-Wl,--symbol-ordering-file=${SURUS_LIBRARY_ORDER}" -Wl,--no-warn-symbol-ordering)
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${SURUS_LIBRARY_ORDER}")
   else()
     target_link_options(${target} PRIVATE -Wl,-z,pack-relative-relocs)
   endif()

@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "memory/constant_tables.h"
+#include "memory/populate.h"
 
 #if SURUS_MIMALLOC
 #include "memory/startup_arena.h"
@@ -40,7 +41,11 @@ void host_release(void* block) {
 }
 void host_give_back() { mi_collect(true); }
 #else
-void* host_allocate(size_t size) { return std::malloc(size); }
+void* host_allocate(size_t size) {
+    void* block = std::malloc(size);
+    if (block) populate(block, size);
+    return block;
+}
 void host_release(void* block) { std::free(block); }
 void host_give_back() {}
 #endif

@@ -54,9 +54,20 @@ void give_huge_pages() {
         munmap(begin, size);
 }
 
+// What was released goes back to the system after a while, in pieces that split huge pages:
+// mimalloc waits for 25 ms, in which most programs have not even loaded their classes, and take it
+// again.
+void give_back_later() {
+    constexpr long delay = 1000;  // milliseconds
+    mi_option_set(mi_option_decommit_delay, delay);
+}
+
 void* exhausted() {
     small.store(capacity);
-    if (populated.exchange(SIZE_MAX) != SIZE_MAX) give_huge_pages();
+    if (populated.exchange(SIZE_MAX) != SIZE_MAX) {
+        give_back_later();
+        give_huge_pages();
+    }
     return nullptr;
 }
 

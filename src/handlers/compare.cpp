@@ -131,6 +131,18 @@ Known relate(Relation relation, const Value& a, const Value& b) {
 
 }  // namespace
 
+static bool relate_strings(Relation relation, const String& a, const String& b) {
+    switch (relation) {
+    case Relation::Less: return compare_strings(a, b) < 0;
+    case Relation::LessEqual: return compare_strings(a, b) <= 0;
+    case Relation::Equal:
+        if (may_begin_number(a) && may_begin_number(b)) return strings_loose_equal(a, b);
+        [[fallthrough]];
+    case Relation::Identical: return a.equals(b);
+    }
+    return false;
+}
+
 // What the inlined tests say of what is behind references.
 static Known test_behind_references(Relation relation, const Value& a, const Value& b) {
     switch (relation) {
@@ -148,14 +160,11 @@ Known compare_quietly(Relation relation, const Value* a, const Value* b, const I
         Known result = test_behind_references(relation, a->deref(), b->deref());
         if (result.known) return result;
     }
-    if (a->is_string() && b->is_string() && relation >= Relation::Equal) {
-        bool are_texts = relation == Relation::Identical || !may_begin_number(*a->string) ||
-                         !may_begin_number(*b->string);
-        bool same =
-            are_texts ? a->string->equals(*b->string) : strings_loose_equal(*a->string, *b->string);
+    if (a->is_string() && b->is_string()) {
+        bool holds = relate_strings(relation, *a->string, *b->string);
         if (!kept && insn->kind_a() == OperandKind::Temp) release(*a);
         if (insn->kind_b() == OperandKind::Temp) release(*b);
-        return {true, same};
+        return {true, holds};
     }
     if (relation == Relation::Identical && a->is_object() && b->is_object()) {
         // Enum cases, mostly, which are held elsewhere.

@@ -19,7 +19,7 @@ inline Bucket* Array::find_bucket(int64_t key) const {
 }
 
 // The rest of a chain of keys whose texts are too long to be compared without a call.
-Bucket* Array::find_long_key(const String& key, uint32_t from) const {
+[[gnu::noinline]] Bucket* Array::find_long_key(const String& key, uint32_t from) const {
     for (uint32_t i = from; i != no_bucket; i = buckets[i].value.extra) {
         Bucket& bucket = buckets[i];
         if (bucket.hash == key.hash_ && bucket.key && bucket.key->equals(key)) return &bucket;
@@ -83,10 +83,18 @@ inline Value* writable_slot(Bucket* bucket) {
 
 Value* Array::find_in_hash(int64_t key) { return live_slot(find_bucket(key)); }
 
+// Computing a hash is a call: whoever makes it saves registers, which those with a hash are not to.
+[[gnu::noinline]] static Value* find_unhashed(Array& array, const String& key) {
+    key.hash();
+    return array.find(key);
+}
+
 // The first of a chain is nearly always the one, and often by the same string.
 Value* Array::find(const String& key) {
     if (is_packed()) return nullptr;
-    uint32_t i = index()[key.hash() & index_mask];
+    if (key.hash_ == 0) [[unlikely]]
+        return find_unhashed(*this, key);
+    uint32_t i = index()[key.hash_ & index_mask];
     if (i == no_bucket) return nullptr;
     Bucket& bucket = buckets[i];
     if (bucket.key == &key && !bucket.value.is(Type::Indirect)) [[likely]]

@@ -263,7 +263,7 @@ String* construct_immortal_string(void* storage, std::string_view bytes) {
     return string;
 }
 
-bool is_integer_key_slow(std::string_view text, int64_t& key) {
+[[gnu::noinline]] bool is_integer_key_slow(std::string_view text, int64_t& key) {
     const char* p = text.data();
     const char* end = p + text.size();
     bool negative = *p == '-';

@@ -72,9 +72,16 @@ void StatementCompiler::switch_(const ast::Switch& node) {
             default_label = labels.back();
         }
     }
-    jump_table(node, subject, labels, default_label);
+    // switch (true) asks each case for its truth, which NAN has something to say about.
+    auto known = file.fold(node.subject, f_.cls_);
+    bool is_truth = known && (known->is_true() || known->is_false());
+    if (!is_truth) jump_table(node, subject, labels, default_label);
     for (size_t i = 0; i < node.cases.size(); ++i) {
         if (!node.cases[i].value) continue;
+        if (is_truth) {
+            f_.condition(node.cases[i].value, labels[i], known->is_true());
+            continue;
+        }
         Operand value = f_.expression(node.cases[i].value);
         b.line = node.cases[i].line;
         if (!subject.is_temp()) {

@@ -133,8 +133,10 @@ public:
     // `dynamic`: new and casts to objects may occur.
     Value constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic = true);
     // As Reflection shows it, with full names. `by_name`: constants stay what they are, as in the
-    // defaults of parameters. Empty: it is a value that needs no constant (constant_text.cpp).
-    std::string constant_text(const ast::Expr* node, ClassScope* cls, bool by_name);
+    // defaults of parameters; `outer`: the function they are of. Empty: it is a value that needs no
+    // constant (constant_text.cpp).
+    std::string constant_text(const ast::Expr* node, ClassScope* cls, bool by_name,
+                              FunctionCompiler* outer = nullptr);
     // Reports what may not occur in a constant expression (constant_rules.cpp).
     void check_constant_expression(const ast::Expr* node, ClassScope* cls, bool dynamic);
     // Adds an element whose value is known; false: its key is not, or there is no place for it.

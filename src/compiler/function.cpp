@@ -62,7 +62,8 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         if (param.default_value) {
             out.optional = true;
             out.default_value = file.constant_value(param.default_value, cls_);
-            out.default_text = file.text_of(file.constant_text(param.default_value, cls_, true));
+            out.default_text =
+                file.text_of(file.constant_text(param.default_value, cls_, true, this));
         }
         bool null_default = out.default_value.type() == Type::Null;
         out.type = &param == hook_value_

@@ -53,7 +53,7 @@ const Instruction* declaring_instruction(const Code& code, const ClassDeclaratio
     return code.instructions;
 }
 
-Status declare_early(Context& context, Frame* frame, const Unit& unit) {
+Status declare_functions(Context& context, const Unit& unit) {
     for (const FunctionDeclaration* declaration : unit.functions) {
         if (Function* existing = context.functions->declare(context, *declaration)) {
             std::string where;
@@ -67,6 +67,10 @@ Status declare_early(Context& context, Frame* frame, const Unit& unit) {
                                   unit.file->view(), declaration->line);
         }
     }
+    return {};
+}
+
+Status declare_classes(Context& context, Frame* frame, const Unit& unit) {
     for (const ClassDeclaration* declaration : unit.classes) {
         // Errors are reported at the declaration, which finds there that it is done.
         frame->ip = declaring_instruction(*unit.main, *declaration);
@@ -95,6 +99,8 @@ Result<Value> run_unit(Context& context, const Unit& unit, Frame* scope_frame) {
     Class* scope = scope_frame ? scope_frame->function->scope : nullptr;
     bool global = !scope_frame || (scope_frame->flags & frame_flag::global_scope);
     require_superglobals(context, unit.superglobals);
+    // A function that there is already ends the program before the file is one that runs.
+    TRY(declare_functions(context, unit));
     Includes::Main& main = context.includes->enter(context, unit, scope);
     Result<Frame*> made = new_frame(context, main.function);
     if (!made.ok()) {
@@ -119,7 +125,7 @@ Result<Value> run_unit(Context& context, const Unit& unit, Frame* scope_frame) {
     }
     attach_symbols(frame, *symbols);
     Result<Value> result = failed;
-    Status ready = declare_early(context, frame, unit);
+    Status ready = declare_classes(context, frame, unit);
     if (ready.ok()) ready = report_compile_warnings(context, unit);
     if (ready.ok()) {
         result = execute(context, frame, unit.main->instructions);

@@ -111,7 +111,10 @@ Status report_unopened(Context& context, const String& name, const std::string& 
     std::error_code none;
     const char* why = nullptr;
     if (!path.empty() && !is_within_basedir(context, path)) why = std::strerror(EPERM);
-    if (!why && std::filesystem::is_directory(file, none)) why = std::strerror(0);
+    // Folders and devices can be opened: PHP tells the error that its look for terminals left.
+    std::filesystem::file_status status = std::filesystem::status(file, none);
+    if (!why && std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        why = std::strerror(ENOTTY);
     if (why)
         return warning(context, "%s(%s): Failed to open stream: %s", function, file.c_str(), why);
     Result<String*> text = read_wrapped_file(context, file, function);

@@ -295,7 +295,9 @@ Result<bool> read_source(Context& context, const std::string& path, SourceFile& 
     int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (file < 0) return false;
     struct stat info;
-    bool is_file = fstat(file, &info) == 0 && !S_ISDIR(info.st_mode);
+    // The main script may come from a pipe; what is included is a regular file.
+    bool is_file =
+        fstat(file, &info) == 0 && (context.frame ? S_ISREG(info.st_mode) : !S_ISDIR(info.st_mode));
     Status read;
     if (is_file) {
         read = read_all(context, file, static_cast<size_t>(info.st_size), source.text);

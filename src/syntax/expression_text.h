@@ -19,6 +19,10 @@ public:
     virtual std::optional<Scalar> value(const ast::Node& node) = 0;
     virtual std::string class_name(const ast::Name& name) = 0;  // or self, parent, static
     virtual std::string constant_name(const ast::Name& name) = 0;
+    virtual std::string function_name(const ast::Name& name) = 0;
+    virtual std::string closure_name(const ast::FunctionDeclaration& node) = 0;
+    // Of an array of which all is known.
+    virtual std::optional<std::string> array_text(const ast::ArrayLiteral& node) = 0;
 };
 
 std::string expression_text(const ast::Node* node, KnownNames* names = nullptr);

@@ -126,6 +126,10 @@ void ExpressionWriter::expression(const ast::Node* node, int priority) {
     case Kind::Match: match(*as<ast::Match>(node)); return;
     case Kind::FunctionDeclaration: {
         const auto& declaration = *as<ast::FunctionDeclaration>(node);
+        if (names_) {
+            out_ += "Closure(" + names_->closure_name(declaration) + ")";
+            return;
+        }
         bool wrapped = declaration.form == ast::FunctionForm::Arrow && priority > 0;
         if (wrapped) out_ += '(';
         function(declaration);
@@ -259,7 +263,10 @@ bool ExpressionWriter::access_expression(const ast::Node* node, int) {
     }
     case Kind::Call: {
         const auto& call = *as<ast::Call>(node);
-        callee(call.callee);
+        if (names_ && call.callee->kind == Kind::Name)
+            out_ += names_->function_name(*as<ast::Name>(call.callee));
+        else
+            callee(call.callee);
         arguments(call.arguments);
         return true;
     }
@@ -387,6 +394,10 @@ void ExpressionWriter::list(std::span<ast::Expr* const> nodes) {
 }
 
 void ExpressionWriter::array(const ast::ArrayLiteral& node) {
+    if (auto text = names_ ? names_->array_text(node) : std::nullopt) {
+        out_ += *text;
+        return;
+    }
     out_ += '[';
     for (size_t i = 0; i < node.items.size(); ++i) {
         const ast::ArrayItem& item = node.items[i];

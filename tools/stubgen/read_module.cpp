@@ -151,8 +151,12 @@ Parameter Reader::parameter(const ast::Parameter& node, const DocComment& doc, c
     out.default_value = constant(node.default_value, cls ? cls->name : "", node);
     out.optional = out.variadic || out.default_value.kind != Constant::Kind::None;
     out.unchecked = doc.has("unchecked", dollar);
-    if (out.unchecked && (out.shape != Shape::Callable || out.optional || out.by_ref))
-        error(node, "@unchecked is for required callables");
+    if (out.unchecked) {
+        bool fits = out.shape == Shape::Callable || out.shape == Shape::Array;
+        if (!fits || out.optional || out.by_ref)
+            error(node, "@unchecked is for required callables and arrays");
+        out.shape = Shape::Mixed;
+    }
     return out;
 }
 

@@ -46,11 +46,20 @@ static constexpr Filter all_filters[] = {
 
 std::span<const Filter> filters() { return all_filters; }
 
+// The numbers that PHP keeps for filters and gives to none stand for the default.
+static bool is_kept_number(int64_t id) {
+    constexpr int64_t validate = 256, sanitize = 512;
+    return (id >= validate && id <= constant_FILTER_VALIDATE_DOMAIN) ||
+           (id >= sanitize && id <= constant_FILTER_SANITIZE_ADD_SLASHES);
+}
+
 const Filter* find_filter(int64_t id) {
+    const Filter* fallback = nullptr;
     for (const Filter& filter : all_filters) {
         if (filter.id == id) return &filter;
+        if (filter.id == constant_FILTER_DEFAULT) fallback = &filter;
     }
-    return nullptr;
+    return is_kept_number(id) ? fallback : nullptr;
 }
 
 const Filter* find_filter(std::string_view name) {
@@ -205,13 +214,15 @@ Result<Value> filter_definition(Context& context, const Value& value, const Valu
                                 uint32_t position) {
     Task task{nullptr, constant_FILTER_REQUIRE_SCALAR};
     int64_t id = constant_FILTER_DEFAULT;
-    if (definition.is_array())
+    if (definition.is_array()) {
         TRY(read_options(context, *definition.array, id, task));
-    else
+        task.filter = find_filter(id);
+    } else {
         id = TRY(to_int(context, definition));
+        TRY(find_or_warn(context, id, task.filter));
+    }
     TRY(check_failure_flags(context, task.flags, position));
     // A filter that there is not is the default.
-    task.filter = find_filter(id);
     if (!task.filter) task.filter = find_filter(int64_t{constant_FILTER_DEFAULT});
     return filter_value(context, value, task);
 }

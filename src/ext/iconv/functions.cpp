@@ -36,19 +36,32 @@ Status warn_of_length(Context& context) {
         longest_name);
 }
 
-// The name of an optional argument; empty, with a warning: it is too long.
-Result<std::string> encoding_name(Context& context, const String* encoding) {
-    if (!encoding) return setting(context, "internal");
-    if (encoding->length < longest_name) return std::string(encoding->data());
-    TRY(warn_of_length(context));
-    return std::string();
+// The name of an optional argument; nothing, with a warning: it is too long. An empty one is the
+// locale's charset.
+Result<std::optional<std::string>> encoding_name(Context& context, const String* encoding) {
+    std::optional<std::string> name;
+    if (!encoding) {
+        name = setting(context, "internal");
+    } else if (encoding->length < longest_name) {
+        name = std::string(encoding->data());
+    } else {
+        TRY(warn_of_length(context));
+    }
+    return name;
+}
+
+// An empty name stands for the locale's charset, which also says how to transliterate.
+Error convert_named(Context& context, std::string_view text, const char* to, const char* from,
+                    Ref<String>& result) {
+    InLocale locale(context, utf8_characters(context));
+    return convert(text, to, from, result);
 }
 
 // The text as code points; nothing, reported, when it is none.
 Result<Ref<String>> to_code_points(Context& context, std::string_view text,
                                    const std::string& encoding) {
     Ref<String> result;
-    Error error = convert(text, code_points, encoding.c_str(), result);
+    Error error = convert_named(context, text, code_points, encoding.c_str(), result);
     if (error == Error::None) return result;
     TRY(report(context, error, code_points, encoding.c_str()));
     return Ref<String>();
@@ -82,27 +95,24 @@ Result<Value> php_iconv(Context& context, String& from_encoding, String& to_enco
         return false_value();
     }
     Ref<String> result;
-    Error error;
-    {
-        InLocale transliterated(context, utf8_characters(context));
-        error = convert(string.view(), to_encoding.data(), from_encoding.data(), result);
-    }
+    Error error =
+        convert_named(context, string.view(), to_encoding.data(), from_encoding.data(), result);
     TRY(report(context, error, to_encoding.data(), from_encoding.data()));
     return error == Error::None ? Value::of(result.leak()) : false_value();
 }
 
 Result<Value> php_iconv_strlen(Context& context, String& string, String* encoding) {
-    std::string name = TRY(encoding_name(context, encoding));
-    if (name.empty()) return false_value();
-    Ref<String> text = TRY(to_code_points(context, string.view(), name));
+    std::optional<std::string> name = TRY(encoding_name(context, encoding));
+    if (!name) return false_value();
+    Ref<String> text = TRY(to_code_points(context, string.view(), *name));
     return text ? Value::of(static_cast<int64_t>(text->length / width)) : false_value();
 }
 
 Result<Value> php_iconv_substr(Context& context, String& string, int64_t offset,
                                std::optional<int64_t> length, String* encoding) {
-    std::string name = TRY(encoding_name(context, encoding));
-    if (name.empty()) return false_value();
-    Ref<String> text = TRY(to_code_points(context, string.view(), name));
+    std::optional<std::string> name = TRY(encoding_name(context, encoding));
+    if (!name) return false_value();
+    Ref<String> text = TRY(to_code_points(context, string.view(), *name));
     if (!text) return false_value();
     auto total = static_cast<int64_t>(text->length / width);
     int64_t wanted = length.value_or(total);
@@ -118,17 +128,17 @@ Result<Value> php_iconv_substr(Context& context, String& string, int64_t offset,
     std::string_view part = text->view().substr(static_cast<size_t>(offset) * width,
                                                 static_cast<size_t>(wanted) * width);
     Ref<String> result;
-    Error error = convert(part, name.c_str(), code_points, result);
-    TRY(report(context, error, name.c_str(), code_points));
+    Error error = convert_named(context, part, name->c_str(), code_points, result);
+    TRY(report(context, error, name->c_str(), code_points));
     return error == Error::None ? Value::of(result.leak()) : false_value();
 }
 
 Result<Value> php_iconv_strpos(Context& context, String& haystack, String& needle, int64_t offset,
                                String* encoding) {
-    std::string name = TRY(encoding_name(context, encoding));
-    if (name.empty()) return false_value();
+    std::optional<std::string> name = TRY(encoding_name(context, encoding));
+    if (!name) return false_value();
     if (needle.is_empty() && offset >= 0) return false_value();
-    Ref<String> text = TRY(to_code_points(context, haystack.view(), name));
+    Ref<String> text = TRY(to_code_points(context, haystack.view(), *name));
     if (!text) return false_value();
     auto total = static_cast<int64_t>(text->length / width);
     if (offset < 0) {
@@ -136,7 +146,7 @@ Result<Value> php_iconv_strpos(Context& context, String& haystack, String& needl
         if (offset < 0) return throw_out_of_bounds(context);
     }
     if (needle.is_empty()) return false_value();
-    Ref<String> wanted = TRY(to_code_points(context, needle.view(), name));
+    Ref<String> wanted = TRY(to_code_points(context, needle.view(), *name));
     if (!wanted) return false_value();
     if (offset > total) return throw_out_of_bounds(context);
     size_t found =
@@ -147,11 +157,11 @@ Result<Value> php_iconv_strpos(Context& context, String& haystack, String& needl
 Result<Value> php_iconv_strrpos(Context& context, String& haystack, String& needle,
                                 String* encoding) {
     if (needle.is_empty()) return false_value();
-    std::string name = TRY(encoding_name(context, encoding));
-    if (name.empty()) return false_value();
-    Ref<String> wanted = TRY(to_code_points(context, needle.view(), name));
+    std::optional<std::string> name = TRY(encoding_name(context, encoding));
+    if (!name) return false_value();
+    Ref<String> wanted = TRY(to_code_points(context, needle.view(), *name));
     if (!wanted) return false_value();
-    Ref<String> text = TRY(to_code_points(context, haystack.view(), name));
+    Ref<String> text = TRY(to_code_points(context, haystack.view(), *name));
     if (!text) return false_value();
     size_t found = find_code_points(text->view(), wanted->view(), 0, true);
     return found == npos ? false_value() : Value::of(static_cast<int64_t>(found));
@@ -209,29 +219,35 @@ Result<Value> php_iconv_mime_encode(Context& context, String& field_name, String
     return error == Error::None ? Value::of(out.finish()) : false_value();
 }
 
+static Error decode_header(Context& context, StringBuilder& out, std::string_view text,
+                           const std::string& encoding, int64_t mode, size_t& next) {
+    InLocale unnamed(context, utf8_characters(context));
+    return mime_decode(out, text, encoding.c_str(), mode, next);
+}
+
 Result<Value> php_iconv_mime_decode(Context& context, String& string, int64_t mode,
                                     String* encoding) {
-    std::string name = TRY(encoding_name(context, encoding));
-    if (name.empty()) return false_value();
+    std::optional<std::string> name = TRY(encoding_name(context, encoding));
+    if (!name) return false_value();
     StringBuilder out(string.length);
     size_t next = 0;
-    Error error = mime_decode(out, string.view(), name.c_str(), mode, next);
-    TRY(report(context, error, name.c_str(), "???"));
+    Error error = decode_header(context, out, string.view(), *name, mode, next);
+    TRY(report(context, error, name->c_str(), "???"));
     return error == Error::None ? Value::of(out.finish()) : false_value();
 }
 
 Result<Value> php_iconv_mime_decode_headers(Context& context, String& headers, int64_t mode,
                                             String* encoding) {
-    std::string name = TRY(encoding_name(context, encoding));
-    if (name.empty()) return false_value();
+    std::optional<std::string> name = TRY(encoding_name(context, encoding));
+    if (!name) return false_value();
     Ref<Array> result = Ref<Array>::adopt(Array::create());
     std::string_view rest = headers.view();
     while (!rest.empty()) {
         StringBuilder out;
         size_t next = 0;
-        Error error = mime_decode(out, rest, name.c_str(), mode, next);
+        Error error = decode_header(context, out, rest, *name, mode, next);
         if (error != Error::None) {
-            TRY(report(context, error, name.c_str(), "???"));
+            TRY(report(context, error, name->c_str(), "???"));
             return false_value();
         }
         if (out.length() == 0 || next == 0) break;

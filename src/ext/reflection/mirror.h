@@ -129,6 +129,8 @@ Callable callable_of(const Mirror& mirror);
 
 // ---- text, as __toString gives it; may run user code
 std::string reflected_type_text(const TypeConstraint& type, const Class* scope);
+// Within what is declared, where iterable goes by what it stands for.
+std::string declared_type_text(const TypeConstraint& type, const Class* scope);
 void append_parameter_text(std::string& out, const Mirror& parameter);
 Status append_function_text(Context& context, std::string& out, const Mirror& function,
                             std::string_view indent);

@@ -102,7 +102,7 @@ void append_signature(std::string& out, const Mirror& mirror, std::string_view i
     if (declaration.return_type) {
         bool tentative = mirror.function->is(flag::tentative_return);
         out += pad + (tentative ? "- Tentative return [ " : "- Return [ ");
-        out += reflected_type_text(*declaration.return_type, type_scope(*mirror.function)) + " ]\n";
+        out += declared_type_text(*declaration.return_type, type_scope(*mirror.function)) + " ]\n";
     }
 }
 
@@ -142,7 +142,7 @@ void append_parameter_text(std::string& out, const Mirror& mirror) {
     out += "Parameter #" + std::to_string(mirror.position) + " [ ";
     out += optional ? "<optional> " : "<required> ";
     if (parameter.type) {
-        out += reflected_type_text(*parameter.type, type_scope(*mirror.function));
+        out += declared_type_text(*parameter.type, type_scope(*mirror.function));
         out += " ";
     }
     if (parameter.by_ref || parameter.prefer_ref) out += "&";
@@ -218,7 +218,7 @@ void append_property_text(std::string& out, const PropertyInfo* info, std::strin
     if (info->is(flag::static_)) out += "static ";
     if (info->is(flag::readonly_)) out += "readonly ";
     if (info->is(flag::virtual_)) out += "virtual ";
-    if (info->type) out += reflected_type_text(*info->type, type_scope(*info)) + " ";
+    if (info->type) out += declared_type_text(*info->type, type_scope(*info)) + " ";
     out += "$" + std::string(name);
     const Value& value = info->declaration->default_value;
     if (!value.is_undef() && !info->is(flag::virtual_)) {
@@ -263,7 +263,7 @@ Status append_constant_text(Context& context, std::string& out, ClassConstantInf
     if (info.flags & flag::final_) out += "final ";
     out += visibility_name(info.flags);
     out += " ";
-    out += info.declaration->type ? reflected_type_text(*info.declaration->type, info.declaring)
+    out += info.declaration->type ? declared_type_text(*info.declaration->type, info.declaring)
                                   : std::string(type_name_in_errors(value.get()));
     out += " " + std::string(info.declaration->name->view()) + " ] { ";
     TRY(append_value_text(context, out, value.get()));

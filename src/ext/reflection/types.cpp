@@ -88,16 +88,21 @@ Result<Object*> reflect_name(Context& context, const TypeAlternative& name, Clas
 
 }  // namespace
 
-std::string reflected_type_text(const TypeConstraint& type, const Class* scope) {
-    if (is_iterable(type)) return type.mask & type_bits::null ? "?iterable" : "iterable";
+std::string declared_type_text(const TypeConstraint& type, const Class* scope) {
     if (!(type.mask & type_bits::iterable)) return type_text_in(type, scope);
-    // In a union it is Traversable, behind the classes, and array.
+    // iterable is Traversable, behind the classes, and array.
     TypeConstraint rest = type;
-    rest.mask = (type.mask & ~type_bits::iterable) | type_bits::array;
+    rest.mask = (type.mask & ~(type_bits::iterable | type_bits::null)) | type_bits::array;
     std::string text = type_text_in(rest, scope);
     size_t at = 0;
     for (size_t i = 0; i < type.classes.size(); ++i) at = text.find('|', at) + 1;
-    return text.insert(at, "Traversable|");
+    text.insert(at, "Traversable|");
+    return type.mask & type_bits::null ? text + "|null" : text;
+}
+
+std::string reflected_type_text(const TypeConstraint& type, const Class* scope) {
+    if (is_iterable(type)) return type.mask & type_bits::null ? "?iterable" : "iterable";
+    return declared_type_text(type, scope);
 }
 
 // One class or one of the other types, as most are, or null beside it: it has a name.

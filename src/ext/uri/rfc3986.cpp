@@ -426,7 +426,10 @@ void make_path_unmistakable(UriParts& parts, UriBuffers& buffers) {
     parts.path = buffers.path;
 }
 
+// Leading zeros count, too, for what is too long.
 std::optional<int64_t> port_number(std::string_view digits) {
+    constexpr size_t most_digits = 20;
+    if (digits.size() > most_digits) return std::nullopt;
     int64_t value = 0;
     for (char c : digits) {
         if (__builtin_mul_overflow(value, 10, &value) ||

@@ -120,13 +120,12 @@ Result<Value> php_inflate_init(Context& context, int64_t encoding, Array& option
                                  "zlib window size (logarithm) (%lld) must be within 8..15",
                                  static_cast<long long>(window));
     }
-    Ref<String> dictionary = TRY(dictionary_option(context, options));
     if (!is_encoding(encoding)) {
-        return throw_argument_value_error(
-            context, 1,
-            "must be one of ZLIB_ENCODING_RAW, ZLIB_ENCODING_GZIP, or "
-            "ZLIB_ENCODING_DEFLATE");
+        return throw_value_error(context,
+                                 "Encoding mode must be ZLIB_ENCODING_RAW, ZLIB_ENCODING_GZIP or "
+                                 "ZLIB_ENCODING_DEFLATE");
     }
+    Ref<String> dictionary = TRY(dictionary_option(context, options));
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, class_InflateContext(context))));
     auto& box = made->native<InflateBox>();
     box.stream = make_stream();
@@ -237,13 +236,13 @@ Result<DeflateOptions> deflate_options(Context& context, const Array& options) {
 Result<Value> php_deflate_init(Context& context, int64_t encoding, Array& options) {
     Ref<Array> held = Ref<Array>::share(&options);
     DeflateOptions wanted = TRY(deflate_options(context, options));
-    Ref<String> dictionary = TRY(dictionary_option(context, options));
     if (!is_encoding(encoding)) {
         return throw_argument_value_error(
             context, 1,
             "must be one of ZLIB_ENCODING_RAW, ZLIB_ENCODING_GZIP, or "
             "ZLIB_ENCODING_DEFLATE");
     }
+    Ref<String> dictionary = TRY(dictionary_option(context, options));
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, class_DeflateContext(context))));
     auto& box = made->native<DeflateBox>();
     box.stream = make_stream();

@@ -246,9 +246,13 @@ private:
                 return callable;
             }
         }
-        size_t colons = text.rfind("::");
+        // The last colon counts: "A::f:g" is one name.
+        size_t last = text.rfind(':');
+        bool is_double = last != std::string_view::npos && last > 0 && text[last - 1] == ':';
+        size_t colons = is_double ? last - 1 : std::string_view::npos;
         if (is_call()) return call_of(name, colons);
-        if (colons == std::string_view::npos || colons == 0 || colons + 2 >= text.size()) {
+        if (colons == 0) return refuse("invalid function name");
+        if (colons == std::string_view::npos) {
             if (target.cls) return method(target, text);
             return refuse("function \"" + std::string(text.data()) +
                           "\" not found or invalid function name");

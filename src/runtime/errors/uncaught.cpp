@@ -55,6 +55,7 @@ void report_one(Context& context, Object& exception, int severity) {
         return;
     }
     std::string text = description(context, exception);
+    if (context.has_pending()) return;  // a limit was met, which was reported
     std::string file = text_of(exception_slot(exception, ExceptionSlot::File));
     uint32_t line = line_of(exception_slot(exception, ExceptionSlot::Line));
     report_without_bail(context, severity, "Uncaught " + text + "\n  thrown", file, line);

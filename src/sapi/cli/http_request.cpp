@@ -73,6 +73,9 @@ struct HttpCallbacks {
     static int value(http_parser* parser, const char* bytes, size_t size) {
         HttpReader& reader = self(parser);
         reader.in_value_ = true;
+        // What takes the blank off the name would find other lines here (RFC 9112, 5.1).
+        std::string_view name = reader.request_.headers.back().first;
+        if (name.ends_with(' ') || name.ends_with('\t')) return 1;
         reader.request_.headers.back().second.append(bytes, size);
         return 0;
     }

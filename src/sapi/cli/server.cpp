@@ -11,6 +11,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <csignal>
@@ -158,7 +159,10 @@ public:
         out += "\r\n";
         if (std::string_view host = request_.header("host"); !host.empty())
             out += "Host: " + std::string(host) + "\r\n";
-        out += "Date: " + date_text("%a, %d %b %Y %H:%M:%S GMT", true) + "\r\n";
+        bool has_date = std::any_of(lines, lines + count, [](const surus_text& line) {
+            return begins_with(line, "date:");
+        });
+        if (!has_date) out += "Date: " + date_text("%a, %d %b %Y %H:%M:%S GMT", true) + "\r\n";
         bool has_length = false, has_coding = false, has_connection = false;
         for (size_t i = 0; i < count; ++i) {
             if (begins_with(lines[i], "content-length:")) {

@@ -59,8 +59,8 @@ Content-type: text/html; charset=UTF-8
 
 
 HTTP/1.1 200 OK
-X-Late: 1
 Content-type: text/html; charset=UTF-8
+X-Late: 1
 
 x
 HTTP/1.1 200 OK

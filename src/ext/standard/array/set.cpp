@@ -301,13 +301,16 @@ Array* by_key_alone(const Array& array, std::span<const Value> others, Wanted wa
 
 // ---- with callbacks
 
-// What the variadic tail of array_udiff and its kin holds: arrays, then one or two callables.
+// What array_udiff and its kin are given: arrays, then one or two callables.
 struct Operands {
-    std::span<const Value> arrays;
+    Ref<Array> array;               // the first
+    std::span<const Value> arrays;  // the others
     Callable callbacks[2];
 };
 
-Result<Operands> operands(Context& context, std::span<const Value> rest, size_t callback_count) {
+// The callables are looked at first.
+Result<Operands> operands(Context& context, const Value& first, std::span<const Value> rest,
+                          size_t callback_count) {
     Operands result;
     if (rest.size() < callback_count) {
         return throw_error(
@@ -321,14 +324,18 @@ Result<Operands> operands(Context& context, std::span<const Value> rest, size_t 
         if (!native::resolve_value(context, rest[position], argument, false, result.callbacks[i]))
             return failed;
     }
-    uint32_t position = 2;
-    for (const Value& array : result.arrays) {
+    uint32_t position = 1;
+    auto check = [&](const Value& array) -> Status {
         if (!array.is_array()) {
             return throw_argument_type_error(context, position, "must be of type array, %s given",
                                              type_name_in_errors(array));
         }
         ++position;
-    }
+        return {};
+    };
+    TRY(check(first.deref()));
+    for (const Value& array : result.arrays) TRY(check(array));
+    result.array = Ref<Array>::share(first.deref().array);
     return result;
 }
 
@@ -367,15 +374,15 @@ private:
 };
 
 // Keys or values compared by the callback alone.
-Result<Array*> by_callback(Context& context, Array& array, std::span<const Value> rest,
+Result<Array*> by_callback(Context& context, const Value& array, std::span<const Value> rest,
                            Wanted wanted, bool keys) {
-    Operands given = TRY(operands(context, rest, 1));
+    Operands given = TRY(operands(context, array, rest, 1));
     CallbackOrder order(context, given.callbacks[0]);
     std::vector<Sorted> others;
     others.reserve(given.arrays.size());
     for (const Value& other : given.arrays) others.emplace_back(*other.array, order, keys);
     Ref<Array> out = Ref<Array>::adopt(Array::create());
-    for (SafeIteration it(array); !it.done(); it.advance()) {
+    for (SafeIteration it(*given.array); !it.done(); it.advance()) {
         Key key = it.key();
         SortEntry entry{it.value(), static_cast<uint64_t>(key.integer), key.string};
         bool stays = true;
@@ -387,29 +394,29 @@ Result<Array*> by_callback(Context& context, Array& array, std::span<const Value
         if (stays) keep(*out, it);
     }
     if (order.has_failed()) return failed;
-    return remaining(out, array);
+    return remaining(out, *given.array);
 }
 
 // Internal keys, values compared by the callback.
-Result<Array*> by_key_and_callback(Context& context, Array& array, std::span<const Value> rest,
-                                   Wanted wanted) {
-    Operands given = TRY(operands(context, rest, 1));
+Result<Array*> by_key_and_callback(Context& context, const Value& array,
+                                   std::span<const Value> rest, Wanted wanted) {
+    Operands given = TRY(operands(context, array, rest, 1));
     CallbackOrder order(context, given.callbacks[0]);
     auto same = [&order](Context&, const Value& a, const Value& b) -> Result<bool> {
         bool equal = order(a, b) == 0;
         if (order.has_failed()) return failed;
         return equal;
     };
-    return by_key(context, array, given.arrays, wanted, same);
+    return by_key(context, *given.array, given.arrays, wanted, same);
 }
 
 // Keys compared by a callback, values by `same`: looks through all.
 template <class Same>
-Result<Array*> by_user_keys(Context& context, Array& array, const Operands& given,
-                            const Callable& key_callback, Wanted wanted, Same&& same) {
+Result<Array*> by_user_keys(Context& context, const Operands& given, const Callable& key_callback,
+                            Wanted wanted, Same&& same) {
     CallbackOrder key_order(context, key_callback);
     Ref<Array> out = Ref<Array>::adopt(Array::create());
-    for (SafeIteration it(array); !it.done(); it.advance()) {
+    for (SafeIteration it(*given.array); !it.done(); it.advance()) {
         OwnedValue key(key_value(it.key()));
         bool stays = true;
         for (const Value& other : given.arrays) {
@@ -425,25 +432,25 @@ Result<Array*> by_user_keys(Context& context, Array& array, const Operands& give
         }
         if (stays) keep(*out, it);
     }
-    return remaining(out, array);
+    return remaining(out, *given.array);
 }
 
-Result<Array*> by_texts_and_user_keys(Context& context, Array& array, std::span<const Value> rest,
-                                      Wanted wanted) {
-    Operands given = TRY(operands(context, rest, 1));
-    return by_user_keys(context, array, given, given.callbacks[0], wanted, same_text);
+Result<Array*> by_texts_and_user_keys(Context& context, const Value& array,
+                                      std::span<const Value> rest, Wanted wanted) {
+    Operands given = TRY(operands(context, array, rest, 1));
+    return by_user_keys(context, given, given.callbacks[0], wanted, same_text);
 }
 
-Result<Array*> by_two_callbacks(Context& context, Array& array, std::span<const Value> rest,
+Result<Array*> by_two_callbacks(Context& context, const Value& array, std::span<const Value> rest,
                                 Wanted wanted) {
-    Operands given = TRY(operands(context, rest, 2));
+    Operands given = TRY(operands(context, array, rest, 2));
     CallbackOrder order(context, given.callbacks[0]);
     auto same = [&order](Context&, const Value& a, const Value& b) -> Result<bool> {
         bool equal = order(a, b) == 0;
         if (order.has_failed()) return failed;
         return equal;
     };
-    return by_user_keys(context, array, given, given.callbacks[1], wanted, same);
+    return by_user_keys(context, given, given.callbacks[1], wanted, same);
 }
 
 }  // namespace
@@ -474,37 +481,42 @@ Result<Array*> php_array_intersect_assoc(Context& context, Array& array,
     return by_key(context, array, arrays, Wanted::Present, same_text);
 }
 
-Result<Array*> php_array_udiff(Context& context, Array& array, std::span<const Value> rest) {
+Result<Array*> php_array_udiff(Context& context, const Value& array, std::span<const Value> rest) {
     return by_callback(context, array, rest, Wanted::Absent, false);
 }
-Result<Array*> php_array_uintersect(Context& context, Array& array, std::span<const Value> rest) {
+Result<Array*> php_array_uintersect(Context& context, const Value& array,
+                                    std::span<const Value> rest) {
     return by_callback(context, array, rest, Wanted::Present, false);
 }
-Result<Array*> php_array_diff_ukey(Context& context, Array& array, std::span<const Value> rest) {
+Result<Array*> php_array_diff_ukey(Context& context, const Value& array,
+                                   std::span<const Value> rest) {
     return by_callback(context, array, rest, Wanted::Absent, true);
 }
-Result<Array*> php_array_intersect_ukey(Context& context, Array& array,
+Result<Array*> php_array_intersect_ukey(Context& context, const Value& array,
                                         std::span<const Value> rest) {
     return by_callback(context, array, rest, Wanted::Present, true);
 }
-Result<Array*> php_array_udiff_assoc(Context& context, Array& array, std::span<const Value> rest) {
+Result<Array*> php_array_udiff_assoc(Context& context, const Value& array,
+                                     std::span<const Value> rest) {
     return by_key_and_callback(context, array, rest, Wanted::Absent);
 }
-Result<Array*> php_array_uintersect_assoc(Context& context, Array& array,
+Result<Array*> php_array_uintersect_assoc(Context& context, const Value& array,
                                           std::span<const Value> rest) {
     return by_key_and_callback(context, array, rest, Wanted::Present);
 }
-Result<Array*> php_array_diff_uassoc(Context& context, Array& array, std::span<const Value> rest) {
+Result<Array*> php_array_diff_uassoc(Context& context, const Value& array,
+                                     std::span<const Value> rest) {
     return by_texts_and_user_keys(context, array, rest, Wanted::Absent);
 }
-Result<Array*> php_array_intersect_uassoc(Context& context, Array& array,
+Result<Array*> php_array_intersect_uassoc(Context& context, const Value& array,
                                           std::span<const Value> rest) {
     return by_texts_and_user_keys(context, array, rest, Wanted::Present);
 }
-Result<Array*> php_array_udiff_uassoc(Context& context, Array& array, std::span<const Value> rest) {
+Result<Array*> php_array_udiff_uassoc(Context& context, const Value& array,
+                                      std::span<const Value> rest) {
     return by_two_callbacks(context, array, rest, Wanted::Absent);
 }
-Result<Array*> php_array_uintersect_uassoc(Context& context, Array& array,
+Result<Array*> php_array_uintersect_uassoc(Context& context, const Value& array,
                                            std::span<const Value> rest) {
     return by_two_callbacks(context, array, rest, Wanted::Present);
 }

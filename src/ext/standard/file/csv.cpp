@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/ascii.h"
 #include "ext/standard/array/support.h"
 #include "ext/standard/file.stub.h"
 #include "ext/support.h"
@@ -21,7 +22,6 @@ using Dialect = CsvDialect;
 template <class More>
 Array* parse_record(std::string line, const Dialect& dialect, More&& more) {
     Array* fields = Array::create(8);
-    auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
     auto line_end = [](const std::string& text) {
         size_t end = text.size();
         if (end && text[end - 1] == '\n') --end;
@@ -29,11 +29,17 @@ Array* parse_record(std::string line, const Dialect& dialect, More&& more) {
         return end;
     };
     size_t i = 0;
+    if (line_end(line) == 0) {
+        fields->push(Value::null());  // a blank line is one field that is not there
+        return fields;
+    }
     while (true) {
         std::string field;
         size_t end = line_end(line);
         size_t start = i;
-        while (i < end && is_blank(line[i]) && line[i] != dialect.separator) ++i;
+        while (i < end && is_space(static_cast<unsigned char>(line[i])) &&
+               line[i] != dialect.separator)
+            ++i;
         if (i < end && line[i] == dialect.enclosure) {
             ++i;
             while (true) {
@@ -69,6 +75,7 @@ Array* parse_record(std::string line, const Dialect& dialect, More&& more) {
         } else {
             i = start;
             while (i < end && line[i] != dialect.separator) field += line[i++];
+            field.resize(line_end(field));
         }
         fields->push(string_value(field));
         if (i >= end) return fields;
@@ -155,15 +162,8 @@ Result<Value> read_csv(Context& context, Stream& stream, const CsvDialect& form,
     String* line = stream.read_line(context, limit);
     if (!line) return false_value();
     Ref<String> held = Ref<String>::adopt(line);
-    std::string text(line->view());
-    if (text == "\n" || text == "\r\n") {
-        // A blank line is one field that is not there.
-        Array* out = Array::create(1);
-        out->push(Value::null());
-        return Value::of(out);
-    }
     // The limit is for where the record begins: quotes keep whole lines together.
-    return Value::of(parse_record(text, form, [&](std::string& next) {
+    return Value::of(parse_record(std::string(line->view()), form, [&](std::string& next) {
         String* more = stream.read_line(context, 0);
         if (!more) return false;
         next = more->view();
@@ -198,11 +198,6 @@ Result<Value> php_fgetcsv(Context& context, const Value& stream, std::optional<i
 Result<Array*> php_str_getcsv(Context& context, String& string, String& separator,
                               String& enclosure, String& escape) {
     Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 2, EscapeNote::Argument));
-    if (string.is_empty()) {
-        Array* out = Array::create(1);
-        out->push(Value::null());
-        return out;
-    }
     return parse_record(std::string(string.view()), form, [](std::string&) { return false; });
 }
 

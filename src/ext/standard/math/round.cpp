@@ -155,8 +155,8 @@ Result<String*> php_number_format(Context& context, const Value& num, int64_t de
     if (num.is_int()) return format_int(num.integer, decimals, point, thousands);
     double value = round_decimal(num.number, decimals);
     if (decimals < 0) decimals = 0;
-    if (!std::isfinite(value))
-        return make_string(std::isnan(value) ? "nan" : value > 0 ? "inf" : "-inf");
+    // Infinity has no sign here.
+    if (!std::isfinite(value)) return make_string(std::isnan(value) ? "nan" : "inf");
     StringBuilder text(64);
     append_fixed(text, std::fabs(value), static_cast<int>(decimals));
     std::string_view all = text.view();

@@ -1,7 +1,11 @@
 #include "ext/standard/network/request_body.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
 
+#include "base/ascii.h"
 #include "ext/core/core.stub.h"
 #include "ext/standard/file/upload.h"
 #include "ext/standard/head.stub.h"
@@ -21,6 +25,7 @@ namespace {
 enum UploadError : int64_t {
     upload_ok = 0,
     upload_too_large = 1,
+    upload_beyond_form = 2,
     upload_partial = 3,
     upload_none = 4,
     upload_no_room = 7
@@ -40,48 +45,95 @@ std::string too_many_variables(const BodyLimits& limits) {
            ". To increase the limit change max_input_vars in php.ini.";
 }
 
-// A parameter of a header: name="value".
-std::string parameter(std::string_view header, std::string_view name) {
-    std::string wanted = std::string(name) + "=";
-    for (size_t at = header.find(';'); at != npos; at = header.find(';', at + 1)) {
-        std::string_view rest = without_blanks(header.substr(at + 1));
-        if (!equal_ignoring_case(rest.substr(0, wanted.size()), wanted)) continue;
-        rest.remove_prefix(wanted.size());
-        if (!rest.starts_with('"'))
-            return std::string(without_blanks(rest.substr(0, rest.find(';'))));
-        std::string out;
-        for (size_t i = 1; i < rest.size() && rest[i] != '"'; ++i) {
-            if (rest[i] == '\\' && i + 1 < rest.size() &&
-                (rest[i + 1] == '"' || rest[i + 1] == '\\'))
-                ++i;
-            out += rest[i];
+// Up to `stop`, but not to one in quotes, which may be either; takes that from the text.
+std::string_view take_word(std::string_view& text, char stop) {
+    size_t at = 0;
+    while (at < text.size() && text[at] != stop) {
+        char quote = text[at++];
+        if (quote != '"' && quote != '\'') continue;
+        while (at < text.size() && text[at] != quote) {
+            bool is_escaped = text[at] == '\\' && at + 1 < text.size() && text[at + 1] == quote;
+            at += is_escaped ? 2 : 1;
         }
-        return out;
+        if (at < text.size()) ++at;
     }
-    return "";
+    std::string_view word = text.substr(0, at);
+    while (at < text.size() && text[at] == stop) ++at;
+    text.remove_prefix(at);
+    return word;
+}
+
+std::string_view without_leading_blanks(std::string_view text) {
+    size_t at = 0;
+    while (at < text.size() && is_space(static_cast<unsigned char>(text[at]))) ++at;
+    return text.substr(at);
+}
+
+// What stands behind name=, without its quotes: none ends at a blank.
+std::string unquoted(std::string_view text) {
+    text = without_leading_blanks(text);
+    char quote = !text.empty() && (text[0] == '"' || text[0] == '\'') ? text[0] : '\0';
+    if (quote) text.remove_prefix(1);
+    std::string out;
+    for (size_t i = 0; i < text.size(); ++i) {
+        if (quote ? text[i] == quote : is_space(static_cast<unsigned char>(text[i]))) break;
+        if (text[i] == '\\' && i + 1 < text.size() &&
+            (text[i + 1] == '\\' || (quote && text[i + 1] == quote)))
+            ++i;
+        out += text[i];
+    }
+    return out;
+}
+
+// What a part is of: Content-Disposition: form-data; name="a"; filename="b".
+struct Disposition {
+    std::optional<std::string> name, filename;
+
+    explicit Disposition(std::string_view header) {
+        header = without_leading_blanks(header);
+        while (!header.empty()) {
+            std::string_view value = take_word(header, ';');
+            header = without_leading_blanks(header);
+            if (value.find('=') == npos) continue;
+            std::string_view key = take_word(value, '=');
+            if (equal_ignoring_case(key, "name")) name = unquoted(value);
+            if (equal_ignoring_case(key, "filename")) filename = unquoted(value);
+        }
+    }
+};
+
+// Brackets are closed, and nothing but others follows them.
+bool has_sound_brackets(std::string_view name) {
+    int64_t open = 0;
+    for (size_t i = 0; i < name.size(); ++i) {
+        if (name[i] == '[') ++open;
+        if (name[i] != ']') continue;
+        if (--open < 0 || (i + 1 < name.size() && name[i + 1] != '[')) return false;
+    }
+    return open == 0;
 }
 
 // multipart/form-data
 class Form {
 public:
-    Form(Context& context, const BodyLimits& limits, Array& fields, Array& files)
-        : context_(context), limits_(limits), fields_(fields), files_(files) {
+    Form(Context& context, const BodyLimits& limits, std::string_view body,
+         const std::string& boundary, Array& fields, Array& files)
+        : context_(context),
+          limits_(limits),
+          rest_(body),
+          mark_("\n--" + boundary),
+          fields_(fields),
+          files_(files),
+          files_left_(limits.files) {
         takes_files_ = context.ini->get_bool("file_uploads");
     }
 
-    Status read(std::string_view body, const std::string& boundary) {
-        std::string mark = "--" + boundary;
-        size_t at = body.find(mark);
-        while (at != npos) {
-            at += mark.size();
-            if (body.substr(at).starts_with("--")) return {};
-            size_t start = body.find('\n', at);
-            size_t end = start == npos ? npos : body.find("\n" + mark, start);
-            if (start == npos) return {};
-            // The body ends before the part does: of a file that is told.
-            if (is_partial_ = end == npos; is_partial_) end = body.size();
-            std::string_view part = body.substr(start + 1, end > start ? end - start - 1 : 0);
-            if (part.ends_with('\r')) part.remove_suffix(1);
+    // What stands between the parts, and behind the last, is skipped.
+    Status read() {
+        while (find_part()) {
+            Headers headers = read_headers();
+            const std::string* disposition = headers.find("Content-Disposition");
+            if (!disposition) continue;
             if (++parts_ > limits_.parts) {
                 return complain(context_, limits_,
                                 "Multipart body parts limit exceeded " +
@@ -89,75 +141,136 @@ public:
                                     ". To increase the limit change max_multipart_body_parts in "
                                     "php.ini.");
             }
-            TRY(take(part));
-            at = is_partial_ ? npos : end + 1;
+            Disposition of(*disposition);
+            if (of.name && !of.filename) {
+                TRY(take_variable(*of.name));
+                continue;
+            }
+            bool takes = takes_files_ && TRY(has_room_for_file());
+            if (!of.filename)
+                return complain(context_, limits_, "File Upload Mime headers garbled");
+            std::string name = of.name ? *of.name : std::to_string(nameless_++);
+            // Behind a name that is garbled PHP takes no file any more.
+            takes_files_ &= has_sound_brackets(name);
+            const std::string* type = headers.find("Content-Type");
+            if (takes && takes_files_) take_file(name, *of.filename, type ? *type : std::string());
         }
         return {};
     }
 
 private:
-    Status take(std::string_view part) {
-        std::string_view disposition, type;
-        while (true) {
-            size_t newline = part.find('\n');
-            if (newline == npos) return {};
-            std::string_view line = without_blanks(part.substr(0, newline));
-            part.remove_prefix(newline + 1);
-            if (line.empty()) break;
-            size_t colon = line.find(':');
-            if (colon == npos) continue;
-            if (equal_ignoring_case(line.substr(0, colon), "content-disposition"))
-                disposition = line;
-            if (equal_ignoring_case(line.substr(0, colon), "content-type"))
-                type = without_blanks(line.substr(colon + 1));
-        }
-        std::string name = parameter(disposition, "name");
-        bool is_file = find_ignoring_case(disposition, "filename=") != npos;
-        if (is_file) return take_file(name, parameter(disposition, "filename"), type, part);
-        if (!name.empty() && !is_partial_) {
-            if (++variables_ > limits_.variables) {
-                if (variables_ > limits_.variables + 1) return {};
-                return complain(context_, limits_, too_many_variables(limits_));
+    struct Headers {
+        std::vector<std::pair<std::string, std::string>> list;
+        const std::string* find(std::string_view name) const {
+            for (const auto& [key, value] : list) {
+                if (equal_ignoring_case(key, name)) return &value;
             }
-            put_query_variable(context_, fields_, name, string_value(part));
+            return nullptr;
+        }
+    };
+
+    std::string_view take_line() {
+        size_t newline = rest_.find('\n');
+        std::string_view line = rest_.substr(0, newline);
+        rest_.remove_prefix(newline == npos ? rest_.size() : newline + 1);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        return line;
+    }
+
+    bool find_part() {
+        while (!rest_.empty()) {
+            if (take_line() == std::string_view(mark_).substr(1)) return true;
+        }
+        return false;
+    }
+
+    // A line without a colon, or that begins with a blank, goes on with the one before.
+    Headers read_headers() {
+        Headers headers;
+        while (!rest_.empty()) {
+            std::string_view line = take_line();
+            if (line.empty()) break;
+            bool goes_on = is_space(static_cast<unsigned char>(line[0]));
+            size_t colon = goes_on ? npos : line.find(':');
+            if (colon != npos) {
+                headers.list.emplace_back(line.substr(0, colon),
+                                          without_leading_blanks(line.substr(colon + 1)));
+            } else if (!headers.list.empty()) {
+                headers.list.back().second += line;
+            }
+        }
+        return headers;
+    }
+
+    // Up to the next boundary; where the body ends before it, what looks like its begin is no part
+    // of the content.
+    std::string_view take_content(bool& is_partial) {
+        size_t end = rest_.find(mark_);
+        is_partial = end == npos;
+        if (is_partial) {
+            size_t most = std::min(rest_.size(), mark_.size());
+            end = rest_.size() - most;
+            while (!std::string_view(mark_).starts_with(rest_.substr(end))) ++end;
+        }
+        std::string_view content = rest_.substr(0, end);
+        if (end < rest_.size() && content.ends_with('\r')) content.remove_suffix(1);
+        rest_.remove_prefix(end);
+        return content;
+    }
+
+    Status take_variable(const std::string& name) {
+        bool is_partial;
+        std::string_view value = take_content(is_partial);
+        if (++variables_ <= limits_.variables) {
+            put_query_variable(context_, fields_, name, string_value(value));
+        } else if (variables_ == limits_.variables + 1) {
+            TRY(complain(context_, limits_, too_many_variables(limits_)));
         }
         if (equal_ignoring_case(name, "MAX_FILE_SIZE"))
-            form_limit_ = std::strtoll(std::string(part).c_str(), nullptr, 10);
+            form_limit_ = std::strtoll(std::string(value).c_str(), nullptr, 10);
         return {};
     }
 
-    Status take_file(const std::string& name, const std::string& path, std::string_view type,
-                     std::string_view bytes) {
-        if (!takes_files_ || name.empty()) return {};
-        if (!path.empty() && ++files_taken_ > limits_.files) {
-            if (files_taken_ > limits_.files + 1) return {};
-            return complain(context_, limits_,
-                            "Maximum number of allowable file uploads has been exceeded");
-        }
-        int64_t error = upload_ok;
-        auto size = static_cast<int64_t>(bytes.size());
+    // That there is none is told once.
+    Result<bool> has_room_for_file() {
+        if (files_left_ > 0) return true;
+        if (files_left_-- == 0)
+            TRY(complain(context_, limits_,
+                         "Maximum number of allowable file uploads has been exceeded"));
+        return false;
+    }
+
+    UploadError error_of(int64_t size, bool is_partial) const {
+        bool is_too_large = limits_.file_size > 0 && size > limits_.file_size;
+        bool is_beyond_form = size > 0 && form_limit_ != 0 && size > form_limit_;
+        // The lower limit is met first.
+        if (is_beyond_form && (!is_too_large || form_limit_ < limits_.file_size))
+            return upload_beyond_form;
+        if (is_too_large) return upload_too_large;
+        return is_partial ? upload_partial : upload_ok;
+    }
+
+    void take_file(const std::string& name, const std::string& path, std::string_view type) {
+        UploadError error = upload_none;
         std::string stored;
-        constexpr int64_t beyond_form = 2;
-        if (path.empty())
-            error = upload_none;
-        else if (limits_.file_size > 0 && size > limits_.file_size)
-            error = upload_too_large;
-        else if (form_limit_ > 0 && size > form_limit_)
-            error = beyond_form;
-        else if (is_partial_)
-            error = upload_partial;
-        else if (stored = keep_upload(context_, bytes); stored.empty())
-            error = upload_no_room;
-        if (error) size = 0;
+        int64_t size = 0;
+        if (!path.empty()) {
+            --files_left_;
+            bool is_partial;
+            std::string_view content = take_content(is_partial);
+            error = error_of(static_cast<int64_t>(content.size()), is_partial);
+            if (!error && (stored = keep_upload(context_, content)).empty()) error = upload_no_room;
+            if (!error) size = static_cast<int64_t>(content.size());
+        }
+        type = error ? std::string_view() : type.substr(0, type.find(';'));
         // No folders, whatever the other system calls them.
         std::string base = path.substr(path.find_last_of("/\\") + 1);
         put(name, "name", string_value(base));
         put(name, "full_path", string_value(path));
-        put(name, "type", string_value(error ? std::string_view() : type));
+        put(name, "type", string_value(type));
         put(name, "tmp_name", string_value(stored));
-        put(name, "error", Value::of(error));
+        put(name, "error", Value::of(int64_t{error}));
         put(name, "size", Value::of(size));
-        return {};
     }
 
     // "a[b]" is described by a[name][b], a[type][b] and so on.
@@ -171,19 +284,34 @@ private:
 
     Context& context_;
     const BodyLimits& limits_;
+    std::string_view rest_;   // of the body
+    const std::string mark_;  // a line that begins a part, and the end of the line before
     Array& fields_;
     Array& files_;
     bool takes_files_;
-    bool is_partial_ = false;  // the part that is being taken
-    int64_t parts_ = 0, variables_ = 0, files_taken_ = 0, form_limit_ = 0;
+    int64_t files_left_;
+    int64_t parts_ = 0, variables_ = 0, nameless_ = 0, form_limit_ = 0;
 };
 
+// What parts the parts, of multipart/form-data; boundary=xyz.
 Status read_form(Context& context, const BodyLimits& limits, std::string_view type, Array& fields,
                  Array& files) {
-    std::string boundary = parameter(type, "boundary");
-    if (boundary.empty())
+    size_t at = find_ignoring_case(type, "boundary");
+    size_t equals = at == npos ? npos : type.find('=', at);
+    if (equals == npos)
         return complain(context, limits, "Missing boundary in multipart/form-data POST data");
-    return Form(context, limits, fields, files).read(TRY(request_body(context)), boundary);
+    std::string_view boundary = type.substr(equals + 1);
+    if (boundary.starts_with('"')) {
+        boundary.remove_prefix(1);
+        size_t end = boundary.find('"');
+        if (end == npos)
+            return complain(context, limits, "Invalid boundary in multipart/form-data POST data");
+        boundary = boundary.substr(0, end);
+    } else {
+        boundary = boundary.substr(0, boundary.find_first_of(",;"));
+    }
+    return Form(context, limits, TRY(request_body(context)), std::string(boundary), fields, files)
+        .read();
 }
 
 // One of the options that stand for settings; what it may be is php's rule.

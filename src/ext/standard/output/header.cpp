@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ext/standard/head.stub.h"
@@ -31,6 +32,7 @@ struct HeaderState : ExtensionState {
     std::vector<std::string> lines;   // for a host that sends them
     std::string content_type;         // the value of that header; empty: the default
     Value callback = Value::undef();  // owned
+    bool has_default_type = false;    // it was added where it was to be
 };
 
 std::string sent_by(const Output& output, const char* start) {
@@ -70,9 +72,22 @@ void keep(Context& context, std::string_view line, bool replace) {
     lines.emplace_back(line);
 }
 
+// Once, where the program has none: a callback sees it, and may take it away.
+void add_default_type(Context& context, HeaderState& state) {
+    auto names_type = [](const std::string& line) { return has_name(line, "Content-Type"); };
+    if (std::exchange(state.has_default_type, true) || std::ranges::any_of(state.lines, names_type))
+        return;
+    const std::string* type = context.ini->get("default_mimetype");
+    const std::string* charset = context.ini->get("default_charset");
+    std::string line = "Content-type: " + (type ? *type : std::string("text/html"));
+    if (charset && !charset->empty()) line += "; charset=" + *charset;
+    if (!type || !type->empty()) state.lines.push_back(std::move(line));
+}
+
 void run_callback(Context& context) {
     HeaderState& state = extension_state<HeaderState>(context);
     if (state.callback.is_undef()) return;
+    if (is_web(*context.invocation)) add_default_type(context, state);
     OwnedValue callback(state.callback);
     state.callback = Value::undef();
     Result<Value> result = call_value(context, callback.get(), {});
@@ -246,14 +261,7 @@ Result<bool> php_header_register_callback(Context& context, const Value& callbac
 
 void send_headers(Context& context) {
     HeaderState& state = extension_state<HeaderState>(context);
-    auto names_type = [](const std::string& line) { return has_name(line, "Content-Type"); };
-    if (std::ranges::none_of(state.lines, names_type)) {
-        const std::string* type = context.ini->get("default_mimetype");
-        const std::string* charset = context.ini->get("default_charset");
-        std::string line = "Content-type: " + (type ? *type : std::string("text/html"));
-        if (charset && !charset->empty()) line += "; charset=" + *charset;
-        if (!type || !type->empty()) state.lines.push_back(std::move(line));
-    }
+    add_default_type(context, state);
     std::vector<surus_text> lines;
     for (const std::string& line : state.lines) lines.push_back({line.data(), line.size()});
     bool is_good = !state.response_code || state.response_code == status_ok;

@@ -15,6 +15,13 @@ namespace surus {
 
 static int64_t sign(int64_t value) { return (value > 0) - (value < 0); }
 
+// What memcmp() says goes to the program, as PHP has it: by how much the first bytes that differ
+// do.
+static int64_t difference(std::string_view a, std::string_view b) {
+    if (int order = std::memcmp(a.data(), b.data(), std::min(a.size(), b.size()))) return order;
+    return sign(static_cast<int64_t>(a.size()) - static_cast<int64_t>(b.size()));
+}
+
 static int64_t compare_ignoring_case(std::string_view a, std::string_view b) {
     size_t common = std::min(a.size(), b.size());
     size_t at = first_difference_of_letters(a.data(), b.data(), common);
@@ -34,11 +41,11 @@ static Failed negative_length(Context& context, uint32_t position) {
 }
 
 Result<int64_t> php_strcmp(Context&, String& string1, String& string2) {
-    return compare_bytes(string1.view(), string2.view());
+    return difference(string1.view(), string2.view());
 }
 Result<int64_t> php_strncmp(Context& context, String& string1, String& string2, int64_t length) {
     if (length < 0) return negative_length(context, 3);
-    return compare_bytes(head(string1, length), head(string2, length));
+    return difference(head(string1, length), head(string2, length));
 }
 Result<int64_t> php_strcasecmp(Context&, String& string1, String& string2) {
     return compare_ignoring_case(string1.view(), string2.view());
@@ -51,7 +58,7 @@ Result<int64_t> php_strncasecmp(Context& context, String& string1, String& strin
 Result<int64_t> php_strcoll(Context& context, String& string1, String& string2) {
     if (locale_t locale = locale_of(context))
         return int64_t{::strcoll_l(string1.data(), string2.data(), locale)};
-    return compare_bytes(string1.view(), string2.view());
+    return int64_t{std::strcmp(string1.data(), string2.data())};
 }
 
 Result<int64_t> php_substr_compare(Context& context, String& haystack, String& needle,
@@ -72,7 +79,7 @@ Result<int64_t> php_substr_compare(Context& context, String& haystack, String& n
     size_t count = static_cast<size_t>(length ? *length : longest);
     main = main.substr(0, count);
     std::string_view other = needle.view().substr(0, count);
-    return case_insensitive ? compare_ignoring_case(main, other) : compare_bytes(main, other);
+    return case_insensitive ? compare_ignoring_case(main, other) : difference(main, other);
 }
 
 Result<int64_t> php_strnatcmp(Context&, String& string1, String& string2) {

@@ -28,8 +28,9 @@ struct Conversion {
 
 class Scanner {
 public:
-    Scanner(Context& context, std::string_view text, std::string_view format)
-        : context_(context), text_(text), format_(format) {}
+    // No variables: the values are returned.
+    Scanner(Context& context, std::string_view text, std::string_view format, size_t variables)
+        : context_(context), text_(text), format_(format), variables_(variables) {}
 
     // Reads the format first, so that its mistakes are found whatever the text.
     Status prepare();
@@ -43,6 +44,8 @@ private:
     static bool space(char c) { return is_space(static_cast<unsigned char>(c)); }
     Status conversion(size_t& i, Conversion& out);
     Status character_set(size_t& i, Conversion& out);
+    Status throw_bad_index();
+    Status check_targets();
     bool step(const Conversion& conversion, std::vector<OwnedValue>& values);
     bool scan(const Conversion& conversion, Value& value);
     bool scan_integer(const Conversion& conversion, Value& value);
@@ -57,9 +60,13 @@ private:
     Context& context_;
     std::string_view text_;
     std::string_view format_;
+    size_t variables_;
     std::vector<Item> items_;
     std::vector<Conversion> conversions_;
     size_t targets_ = 0;
+    size_t next_ = 0;          // the target of what names none
+    bool numbered_ = false;    // %2$d
+    bool sequential_ = false;  // %d
     size_t at_ = 0;
     bool underflow_ = false;
     int done_ = 0;
@@ -108,20 +115,32 @@ Status Scanner::conversion(size_t& i, Conversion& out) {
     if (peek() == '*') {
         out.skip = true;
         ++i;
-    } else if (is_digit(static_cast<unsigned char>(peek()))) {
+    } else {
         size_t start = i;
         size_t value = number();
-        if (peek() == '$') {
-            if (value == 0 || value > most_targets)
-                return throw_value_error(context_, "\"%%n$\" argument index out of range");
-            out.position = static_cast<int>(value) - 1;
+        if (i > start && peek() == '$') {
+            numbered_ = true;
             ++i;
+            if (!sequential_) {
+                if (value == 0 || value > (variables_ ? variables_ : most_targets))
+                    return throw_bad_index();
+                next_ = value - 1;
+            }
         } else {
+            sequential_ = true;
             i = start;
         }
+        if (numbered_ && sequential_)
+            return throw_value_error(context_,
+                                     "cannot mix \"%%\" and \"%%n$\" conversion specifiers");
     }
     out.width = number();
-    while (peek() == 'l' || peek() == 'h' || peek() == 'L') ++i;
+    if (peek() == 'l' || peek() == 'h' || peek() == 'L') ++i;
+    if (!out.skip) {
+        if (variables_ && next_ >= variables_) return throw_bad_index();
+        out.position = static_cast<int>(next_++);
+        targets_ = std::max(targets_, next_);
+    }
     out.kind = peek();
     ++i;
     switch (out.kind) {
@@ -145,6 +164,29 @@ Status Scanner::conversion(size_t& i, Conversion& out) {
     }
 }
 
+Status Scanner::throw_bad_index() {
+    return throw_value_error(
+        context_, numbered_ ? "\"%%n$\" argument index out of range"
+                            : "Different numbers of variable names and field specifiers");
+}
+
+// Each variable is assigned once; where the values are returned, numbers may leave some out.
+Status Scanner::check_targets() {
+    std::vector<uint32_t> uses(std::max(targets_, variables_));
+    for (const Conversion& conversion : conversions_) {
+        if (!conversion.skip) ++uses[static_cast<size_t>(conversion.position)];
+    }
+    for (uint32_t count : uses) {
+        if (count > 1)
+            return throw_value_error(
+                context_, "Variable is assigned by multiple \"%%n$\" conversion specifiers");
+        if (count == 0 && variables_)
+            return throw_value_error(context_,
+                                     "Variable is not assigned by any conversion specifiers");
+    }
+    return {};
+}
+
 Status Scanner::prepare() {
     constexpr size_t usual_items = 32, usual_conversions = 4;
     items_.reserve(std::min(format_.size(), usual_items));
@@ -157,18 +199,13 @@ Status Scanner::prepare() {
         } else if (c == '%' && (i == format_.size() || format_[i] != '%')) {
             TRY(check_growth(context_, conversions_));
             items_.push_back({0, static_cast<uint32_t>(conversions_.size())});
-            Conversion& next = conversions_.emplace_back();
-            TRY(conversion(i, next));
-            if (!next.skip) {
-                if (next.position < 0) next.position = static_cast<int>(targets_);
-                targets_ = std::max(targets_, static_cast<size_t>(next.position) + 1);
-            }
+            TRY(conversion(i, conversions_.emplace_back()));
         } else {
             if (c == '%') ++i;
             items_.push_back({c, no_conversion});
         }
     }
-    return {};
+    return check_targets();
 }
 
 bool Scanner::scan_integer(const Conversion& conversion, Value& value) {
@@ -251,12 +288,11 @@ bool Scanner::step(const Conversion& conversion, std::vector<OwnedValue>& values
     }
     Value value;
     if (!scan(conversion, value)) return false;
-    if (conversion.skip) {
+    if (conversion.skip)
         release(value);
-    } else {
+    else
         values[static_cast<size_t>(conversion.position)] = OwnedValue(value);
-        ++done_;
-    }
+    ++done_;  // what is skipped counts, too
     return true;
 }
 
@@ -279,15 +315,8 @@ void Scanner::run(std::vector<OwnedValue>& values) {
 
 Result<Value> scan(Context& context, std::string_view text, std::string_view format,
                    std::span<const Value> variables) {
-    Scanner scanner(context, text, format);
+    Scanner scanner(context, text, format, variables.size());
     TRY(scanner.prepare());
-    if (!variables.empty() && variables.size() < scanner.target_count()) {
-        return throw_value_error(context,
-                                 "Different numbers of variable names and field specifiers");
-    }
-    if (!variables.empty() && variables.size() > scanner.target_count()) {
-        return throw_value_error(context, "Variable is not assigned by any conversion specifiers");
-    }
     std::vector<OwnedValue> values(scanner.target_count());
     scanner.run(values);
     if (!variables.empty()) {

@@ -4,6 +4,7 @@
 #include "ext/core/core.stub.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -101,7 +102,7 @@ Result<Value> php_Closure_call(Context& context, Object& self, Object& newThis,
     OwnedValue held(Value::of(&newThis));
     Ref<Object> bound =
         Ref<Object>::adopt(rebind_closure(context, self, held.get(), newThis.cls, newThis.cls));
-    return call(context, callable_of_closure(*bound), args);
+    return call(context, callable_of_closure(*bound), args, extra_named_arguments(context));
 }
 
 Result<Object*> php_Closure_fromCallable(Context& context, Class&, const Value& callback) {

@@ -18,7 +18,6 @@ function forward_static_call(callable $callback, mixed ...$args): mixed {}
 function forward_static_call_array(callable $callback, array $args): mixed {}
 function register_tick_function(callable $callback, mixed ...$args): bool {}
 function unregister_tick_function(callable $callback): void {}
-/** @hands-on-names */
 function register_shutdown_function(callable $callback, mixed ...$args): void {}
 function constant(string $name): mixed {}
 

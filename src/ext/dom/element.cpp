@@ -80,10 +80,20 @@ Result<Value> php_DOMElement_setAttribute(Context& context, Object& self, String
     return value_of(context, as_node(attribute));
 }
 
+// What goes by a declaration that is gone gets one of its own.
+static void remove_found(xmlNode& node, const Found& found) {
+    if (found.attribute && found.attribute->type == XML_ATTRIBUTE_NODE)
+        remove_attribute(*found.attribute);
+    if (!found.ns) return;
+    remove_declaration(node, *found.ns);
+    redeclare(node, *found.ns);
+}
+
 Result<bool> php_DOMElement_removeAttribute(Context& context, Object& self, String& name) {
-    Found found = dom::find_attribute(*TRY(node_of(context, self)), dom::xml(name));
-    if (!found.attribute) return false;
-    if (found.attribute->type == XML_ATTRIBUTE_NODE) remove_attribute(*found.attribute);
+    xmlNode* node = TRY(node_of(context, self));
+    Found found = dom::find_attribute(*node, dom::xml(name));
+    if (!found.attribute && !found.ns) return false;
+    remove_found(*node, found);
     return true;
 }
 
@@ -105,9 +115,7 @@ Result<bool> php_DOMElement_toggleAttribute(Context& context, Object& self, Stri
         return true;
     }
     if (force && *force) return true;
-    if (found.attribute && found.attribute->type == XML_ATTRIBUTE_NODE)
-        remove_attribute(*found.attribute);
-    if (found.ns) remove_declaration(*node, *found.ns);
+    remove_found(*node, found);
     return false;
 }
 

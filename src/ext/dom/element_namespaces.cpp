@@ -57,6 +57,36 @@ bool set_declaration(xmlNode& element, const QualifiedName& name, const String& 
 
 }  // namespace
 
+// Makes an element and its attributes that are of one namespace be of another; null: of none.
+static void change_namespace(xmlNode& element, const xmlNs& from, xmlNs* to) {
+    if (element.ns == &from) element.ns = to;
+    for (xmlAttr* attribute = element.properties; attribute; attribute = attribute->next) {
+        if (attribute->ns == &from) attribute->ns = to;
+    }
+}
+
+static bool uses(const xmlNode& element, const xmlNs& ns) {
+    bool does = element.ns == &ns;
+    for (const xmlAttr* attribute = element.properties; attribute; attribute = attribute->next)
+        does |= attribute->ns == &ns;
+    return does;
+}
+
+template <class Visit>
+static void each_user(xmlNode& element, const xmlNs& ns, Visit visit) {
+    for (xmlNode* node = &element; node; node = next_in_tree(element, node)) {
+        if (node->type == XML_ELEMENT_NODE && uses(*node, ns)) visit(*node);
+    }
+}
+
+void dom::redeclare(xmlNode& element, const xmlNs& ns) {
+    each_user(element, ns, [&](xmlNode& node) {
+        xmlNs* own = xmlSearchNs(node.doc, &node, ns.prefix);
+        if (!own || !xmlStrEqual(own->href, ns.href)) own = xmlNewNs(&node, ns.href, ns.prefix);
+        if (own) change_namespace(node, ns, own);
+    });
+}
+
 void dom::remove_declaration(xmlNode& element, xmlNs& ns) {
     // Nodes may point to it: it stays, without a name.
     for (xmlNs** at = &element.nsDef; *at; at = &(*at)->next) {
@@ -103,6 +133,7 @@ Status php_DOMElement_removeAttributeNS(Context& context, Object& self, String* 
         return complain(context, ErrorCode::NoModificationAllowed, is_strict(*node));
     if (xmlNs* ns = own_declaration(*node, dom::xml(name))) {
         if (!uri || !same(ns->href, uri->view())) return {};
+        each_user(*node, *ns, [&](xmlNode& user) { change_namespace(user, *ns, nullptr); });
         remove_declaration(*node, *ns);
     }
     if (xmlAttr* attribute = own_attribute(*node, dom::xml(name), uri_text(uri)))

@@ -24,6 +24,8 @@ xmlNs* own_declaration(const xmlNode& element, const xmlChar* prefix);
 
 // Takes a declaration from its element.
 void remove_declaration(xmlNode& element, xmlNs& ns);
+// What in the tree uses a declaration that is its document's gets one of its own.
+void redeclare(xmlNode& element, const xmlNs& ns);
 // Keeps a declaration that is no element's any more with the document: nodes may point to it.
 void retire_namespace(xmlDoc& doc, xmlNs& ns);
 

@@ -122,8 +122,9 @@ Result<Value> try_one(Context& context, int64_t number, const Value& wanted) {
     }
     if (text->view().find('\0') != npos) return Value::null();
     Names names = state.names;
-    if (!category && text->view().find(';') != npos) {
-        if (!take_mixed(text->view(), names)) return Value::null();
+    if (text->view().find(';') != npos) {
+        // newlocale() would find a single category's in it, too; setlocale() does not.
+        if (category || !take_mixed(text->view(), names)) return Value::null();
     } else {
         for (size_t i = 0; i < category_count; ++i) {
             if (category && category != &categories[i]) continue;

@@ -55,10 +55,15 @@ Result<int64_t> php_strncasecmp(Context& context, String& string1, String& strin
     if (length < 0) return negative_length(context, 3);
     return compare_ignoring_case(head(string1, length), head(string2, length));
 }
+// As the C library sees it, with the NUL that ends it.
+static std::string_view text_with_end(const String& string) {
+    return {string.data(), std::strlen(string.data()) + 1};
+}
+
 Result<int64_t> php_strcoll(Context& context, String& string1, String& string2) {
     if (locale_t locale = locale_of(context))
         return int64_t{::strcoll_l(string1.data(), string2.data(), locale)};
-    return int64_t{std::strcmp(string1.data(), string2.data())};
+    return difference(text_with_end(string1), text_with_end(string2));
 }
 
 Result<int64_t> php_substr_compare(Context& context, String& haystack, String& needle,

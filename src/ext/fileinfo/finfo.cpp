@@ -134,14 +134,24 @@ Result<bool> find_database(Context& context, const String* given, std::string& p
     return false;
 }
 
-// A stream's bytes from its beginning; it is left where it was. May run user code.
+// By the bytes that come next. May run user code.
+Result<Value> identify_rest(Context& context, Question question, Stream& stream) {
+    Ref<String> bytes = Ref<String>::adopt(stream.read_all(context, looked_at));
+    if (context.has_pending()) return failed;
+    return question.bytes(bytes->view());
+}
+
+// A stream's bytes from its beginning; it is left where it was. One that cannot seek warns.
 Result<Value> identify_stream(Context& context, Question question, Stream& stream) {
     int64_t position = stream.tell();
     stream.seek(0, SEEK_SET);
-    Ref<String> bytes = Ref<String>::adopt(stream.read_all(context, looked_at));
+    Result<Value> found = identify_rest(context, question, stream);
     stream.seek(position, SEEK_SET);
-    if (context.has_pending()) return failed;
-    return question.bytes(bytes->view());
+    if (context.has_pending() && found.ok()) {
+        release(*found);
+        return failed;
+    }
+    return found;
 }
 
 Result<Value> identify_file(Context& context, Question question, std::string_view name) {
@@ -157,7 +167,7 @@ Result<Value> identify_file(Context& context, Question question, std::string_vie
     // What only a descriptor can tell, such as the parts of a program.
     if (stream->descriptor() >= 0 && stream->is_seekable())
         return question.descriptor(stream->descriptor());
-    return identify_stream(context, question, *stream);
+    return identify_rest(context, question, *stream);
 }
 
 Status check_name(Context& context, String& name, uint32_t position) {

@@ -69,11 +69,11 @@ Result<Value> class_constant_by_name(Context& context, std::string_view owner,
     Class* scope = running_scope(context);
     Class* cls = nullptr;
     TRY(find_constant_owner(context, owner, cls));
-    if (!cls) {
-        std::string shown(owner.starts_with('\\') ? owner.substr(1) : owner);
-        return throw_error(context, "Class \"%s\" not found", shown.c_str());
-    }
+    auto shown = [&] { return std::string(owner.starts_with('\\') ? owner.substr(1) : owner); };
+    if (!cls) return throw_error(context, "Class \"%s\" not found", shown().c_str());
     Ref<String> member = Ref<String>::adopt(String::create(name));
+    if (!cls->constants.find(*member))
+        return throw_error(context, "Undefined constant %s::%s", shown().c_str(), member->data());
     return copy(*TRY(class_constant(context, *cls, *member, scope)));
 }
 

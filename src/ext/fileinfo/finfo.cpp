@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "ext/core/core.stub.h"
 #include "ext/fileinfo/fileinfo.stub.h"
@@ -134,9 +135,8 @@ Result<bool> find_database(Context& context, const String* given, std::string& p
     return false;
 }
 
-// By the bytes that come next. May run user code.
-Result<Value> identify_rest(Context& context, Question question, Stream& stream) {
-    Ref<String> bytes = Ref<String>::adopt(stream.read_all(context, looked_at));
+// What was read of it, which may have run user code.
+Result<Value> identify_bytes(Context& context, Question question, Ref<String> bytes) {
     if (context.has_pending()) return failed;
     return question.bytes(bytes->view());
 }
@@ -145,13 +145,9 @@ Result<Value> identify_rest(Context& context, Question question, Stream& stream)
 Result<Value> identify_stream(Context& context, Question question, Stream& stream) {
     int64_t position = stream.tell();
     stream.seek(0, SEEK_SET);
-    Result<Value> found = identify_rest(context, question, stream);
+    Ref<String> bytes = Ref<String>::adopt(stream.read_all(context, looked_at));
     stream.seek(position, SEEK_SET);
-    if (context.has_pending() && found.ok()) {
-        release(*found);
-        return failed;
-    }
-    return found;
+    return identify_bytes(context, question, std::move(bytes));
 }
 
 Result<Value> identify_file(Context& context, Question question, std::string_view name) {
@@ -167,7 +163,8 @@ Result<Value> identify_file(Context& context, Question question, std::string_vie
     // What only a descriptor can tell, such as the parts of a program.
     if (stream->descriptor() >= 0 && stream->is_seekable())
         return question.descriptor(stream->descriptor());
-    return identify_rest(context, question, *stream);
+    return identify_bytes(context, question,
+                          Ref<String>::adopt(stream->read_all(context, looked_at)));
 }
 
 Status check_name(Context& context, String& name, uint32_t position) {

@@ -54,12 +54,10 @@ static bool is_kept_number(int64_t id) {
 }
 
 const Filter* find_filter(int64_t id) {
-    const Filter* fallback = nullptr;
     for (const Filter& filter : all_filters) {
         if (filter.id == id) return &filter;
-        if (filter.id == constant_FILTER_DEFAULT) fallback = &filter;
     }
-    return is_kept_number(id) ? fallback : nullptr;
+    return is_kept_number(id) ? find_filter(int64_t{constant_FILTER_DEFAULT}) : nullptr;
 }
 
 const Filter* find_filter(std::string_view name) {

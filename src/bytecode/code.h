@@ -186,12 +186,19 @@ private:
     const Unit* unit_ = nullptr;
 };
 
+// How often a code is yet to be entered until it is hot.
+struct EntryCounter {
+    AnyHandler handler;  // of the instruction there, its own; null: nothing is counted yet
+    uint32_t rounds_left;
+};
+
 // What a Context keeps for a code that it runs: this header, behind which Frame::cache points to
 // the inline caches.
 struct CodeState {
     // Of a profiled run: an entry for each instruction, and where that of address 0 would be.
     struct InstructionProfile* profile;
     uintptr_t profile_base;
+    EntryCounter entries[2];  // at its start, and past the checks of parameters
 };
 inline CodeState& code_state(void** cache) { return reinterpret_cast<CodeState*>(cache)[-1]; }
 

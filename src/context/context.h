@@ -96,7 +96,7 @@ public:
     // ---- of machine code (src/jit)
     static constexpr uint32_t spill_slots = 64;
     uint64_t spill[spill_slots];  // values for which there was no register; of no one's for long
-    // Instructions whose rounds are counted, by a hash of their address; others take their places.
+    // Loops whose rounds are counted, by a hash of their address; others take their places.
     struct Counted {
         const Instruction* insn;
         void (*handler)();     // its own

@@ -8,6 +8,7 @@ namespace surus {
 
 class Context;
 struct Code;
+struct EntryCounter;
 struct Frame;
 struct Instruction;
 using AnyHandler = void (*)();
@@ -18,9 +19,11 @@ public:
     // A code's instructions have their handlers. Gives those where functions and loops begin the
     // handler that counts.
     virtual void watch(const Code& code) = 0;
-    // Each gives the handler to go on with. The first: an instruction of those was reached; the
-    // second: one of a code that is being observed.
+    // Each gives the handler to go on with. The first two: a loop or a function that is not counted
+    // yet, or has run as often as it takes; the third: any of a code that is being observed.
     virtual AnyHandler count(Context& context, Frame* frame, const Instruction* insn) = 0;
+    virtual AnyHandler count_entry(Context& context, Frame* frame, const Instruction* insn,
+                                   EntryCounter& entry) = 0;
     virtual AnyHandler observe(Context& context, Frame* frame, const Instruction* insn) = 0;
     // What opcache_get_status() says.
     struct Status {

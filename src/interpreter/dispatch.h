@@ -18,7 +18,8 @@ void run_plain(Context& context, const Instruction* start);
 // The handlers that all instructions of a profiled run have instead of their own.
 AnyHandler tail_profiler(Profiling profiling);
 // What instructions have that are counted, and those of a code that is observed (HotCode).
-AnyHandler tail_counter();
+AnyHandler tail_counter();  // of a loop
+AnyHandler tail_entry_counter(bool past_checks);
 AnyHandler tail_observer();
 extern const Instruction tail_leave;
 extern const Instruction plain_leave;

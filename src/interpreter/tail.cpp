@@ -105,12 +105,21 @@ SURUS_PRESERVE_NONE void tail_cover(Context* context, Frame* frame, const Instru
     SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(entry.handler)(context, frame, insn);
 }
 
-// Code that may become, or becomes, hot.
+// Loops that may become, or become, hot.
 SURUS_PRESERVE_NONE void tail_hot(Context* context, Frame* frame, const Instruction* insn) {
     Context::Counted& counted = context->counted_of(insn);
     AnyHandler handler = counted.handler;
     if (counted.insn != insn || --counted.rounds_left == 0) [[unlikely]]
         handler = context->engine.hot_code->count(*context, frame, insn);
+    SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(handler)(context, frame, insn);
+}
+// The same where the code is entered by calls.
+template <size_t entry_index>
+SURUS_PRESERVE_NONE void tail_hot_entry(Context* context, Frame* frame, const Instruction* insn) {
+    EntryCounter& entry = code_state(frame->cache).entries[entry_index];
+    AnyHandler handler = entry.handler;
+    if (entry.rounds_left-- <= 1) [[unlikely]]
+        handler = context->engine.hot_code->count_entry(*context, frame, insn, entry);
     SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(handler)(context, frame, insn);
 }
 SURUS_PRESERVE_NONE void tail_observe(Context* context, Frame* frame, const Instruction* insn) {
@@ -153,6 +162,9 @@ AnyHandler tail_profiler(Profiling profiling) {
 
 AnyHandler tail_preparer() { return reinterpret_cast<AnyHandler>(&tail_prepare); }
 AnyHandler tail_counter() { return reinterpret_cast<AnyHandler>(&tail_hot); }
+AnyHandler tail_entry_counter(bool past_checks) {
+    return reinterpret_cast<AnyHandler>(past_checks ? &tail_hot_entry<1> : &tail_hot_entry<0>);
+}
 AnyHandler tail_observer() { return reinterpret_cast<AnyHandler>(&tail_observe); }
 
 const Instruction tail_leave = [] {
@@ -177,6 +189,7 @@ AnyHandler tail_handler(const Instruction&) { return nullptr; }
 AnyHandler tail_profiler(Profiling) { return nullptr; }
 AnyHandler tail_preparer() { return nullptr; }
 AnyHandler tail_counter() { return nullptr; }
+AnyHandler tail_entry_counter(bool) { return nullptr; }
 AnyHandler tail_observer() { return nullptr; }
 const Instruction tail_leave{};
 void run_tail(Context& context, const Instruction* start) { run_plain(context, start); }

@@ -17,16 +17,25 @@ static void set_handler(const Instruction& insn, AnyHandler handler) {
         .store(handler, std::memory_order_release);
 }
 
-// Where a code is entered, by a call or by jumping back; some more than once.
+// Where a code is entered, by jumping back or by a call; some more than once.
 template <class Visit>
 static void visit_watched(const Code& code, Visit visit) {
-    visit(0);
-    if (code.body) visit(code.index_of(code.body));
     for (uint32_t i = 0; i < code.instruction_count; ++i) {
         if (info_of(code.instructions[i].op).d.role != Role::Jump) continue;
         uint32_t to = code.index_of(code.instructions[i].target());
         if (to <= i) visit(to);
     }
+    visit(0);
+    if (code.body) visit(code.index_of(code.body));
+}
+
+static bool is_entry(const Code& code, const Instruction* insn) {
+    return insn == code.instructions || insn == code.body;
+}
+
+static AnyHandler counter_of(const Code& code, uint32_t insn) {
+    const Instruction* at = code.instructions + insn;
+    return is_entry(code, at) ? tail_entry_counter(at != code.instructions) : tail_counter();
 }
 
 HotFunction::HotFunction(Jit& jit, const Code& code)
@@ -57,8 +66,8 @@ Jit::~Jit() = default;
 
 void Jit::watch(const Code& code) {
     if (!settings_.enabled || (code.unit->own && !is_worth_watching(*code.unit))) return;
-    visit_watched(code,
-                  [&](uint32_t insn) { set_handler(code.instructions[insn], tail_counter()); });
+    visit_watched(
+        code, [&](uint32_t insn) { set_handler(code.instructions[insn], counter_of(code, insn)); });
 }
 
 // What is evaluated is compiled anew each time, but functions and classes that it declares stay as
@@ -90,15 +99,29 @@ AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
     const Code& code = *frame->function->code;
     Context::Counted& counted = context.counted_of(insn);
     if (counted.insn != insn) {
-        bool is_start = insn == code.instructions || insn == code.body;
-        // Programs of some ten milliseconds call much that often, and gain nothing of it.
-        uint32_t threshold = is_start ? settings_.hot_function * 4 : settings_.hot_loop;
-        counted = {insn, own_handler(Dispatch::Tail, *insn), threshold * patience(code)};
+        counted = {insn, own_handler(Dispatch::Tail, *insn), settings_.hot_loop * patience(code)};
         if (counted.rounds_left) return counted.handler;
     }
     counted.insn = nullptr;
-    if (!can_afford()) return counted.handler;
-    become_hot(function_of(code));
+    return become_hot(context, frame, insn, counted.handler);
+}
+
+AnyHandler Jit::count_entry(Context& context, Frame* frame, const Instruction* insn,
+                            EntryCounter& entry) {
+    if (!entry.handler) {
+        // Programs of some ten milliseconds call much that often, and gain nothing of it.
+        uint32_t rounds = settings_.hot_function * 4 * patience(*frame->function->code);
+        entry = {own_handler(Dispatch::Tail, *insn), rounds};
+        if (rounds) return entry.handler;
+    }
+    AnyHandler own = std::exchange(entry, {}).handler;
+    return become_hot(context, frame, insn, own);
+}
+
+AnyHandler Jit::become_hot(Context& context, Frame* frame, const Instruction* insn,
+                           AnyHandler own) {
+    if (!can_afford()) return own;
+    become_hot(function_of(*frame->function->code));
     return observe(context, frame, insn);
 }
 
@@ -152,7 +175,7 @@ bool Jit::is_counted(const HotFunction& function, uint32_t insn) const {
 void Jit::install(HotFunction& function, bool observes) {
     for (uint32_t i = 0; i < function.code.instruction_count; ++i) {
         AnyHandler handler = observes                  ? tail_observer()
-                             : is_counted(function, i) ? tail_counter()
+                             : is_counted(function, i) ? counter_of(function.code, i)
                                                        : function.own[i];
         set_handler(function.code.instructions[i], handler);
     }

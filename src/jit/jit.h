@@ -92,6 +92,8 @@ public:
 
     void watch(const Code& code) override;
     AnyHandler count(Context& context, Frame* frame, const Instruction* insn) override;
+    AnyHandler count_entry(Context& context, Frame* frame, const Instruction* insn,
+                           EntryCounter& entry) override;
     AnyHandler observe(Context& context, Frame* frame, const Instruction* insn) override;
     Status status() const override;
     void configure(Context& context) override;
@@ -111,6 +113,7 @@ private:
     friend struct HotFunction;
     bool is_worth_watching(const Unit& evaluated) const;
     HotFunction& function_of(const Code& code);
+    AnyHandler become_hot(Context& context, Frame* frame, const Instruction* insn, AnyHandler own);
     void become_hot(HotFunction& function);
     void expect_calls(const Code& callee);
     bool may_compile_again(const HotFunction& function) const;

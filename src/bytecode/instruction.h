@@ -67,6 +67,9 @@ inline Value* frame_slot(Frame* frame, int32_t offset) {
 constexpr int32_t slot_offset(uint32_t index) {
     return static_cast<int32_t>(sizeof(Frame) + index * sizeof(Value));
 }
+constexpr uint32_t slot_index(int32_t offset) {
+    return static_cast<uint32_t>(offset - slot_offset(0)) / static_cast<uint32_t>(sizeof(Value));
+}
 constexpr uint32_t window_header_slots = sizeof(Frame) / sizeof(Value);
 
 }  // namespace surus

@@ -36,6 +36,7 @@ constexpr bool has_limit(Number meaning) {
     switch (meaning) {
     case Number::None:
     case Number::Count:
+    case Number::Parameter:  // of calls: beyond the parameters is the variadic one, or none
     case Number::Types:
     case Number::HowGiven:
     case Number::ReferenceWish: return false;
@@ -183,11 +184,18 @@ private:
             fail("cache slot outside of the cache");
         if (plan.has_table && problem_.empty()) check_table(*i.literal(i.b)->array);
         if (plan.skips) start_at(at_ + 2);
+        if (i.op == Opcode::CheckParameter && !has_type(slot_index(i.a)))
+            fail("no parameter that has a type");
         if (at_ + 1 == code_->instruction_count && !plan.ends_here)
             fail("control runs off the end");
         if ((i.op == Opcode::CloneArray || i.op == Opcode::MakeClosure) &&
             i.kind_c() == OperandKind::Temp && problem_.empty())
             makers_[temp_of(i.c)] = at_ + 1;
+    }
+
+    bool has_type(uint32_t parameter) const {
+        return code_->declaration && parameter < code_->declaration->parameters.size() &&
+               code_->declaration->parameters[parameter].type;
     }
 
     void check_literal(const Instruction& i, int position, bool is_shaped) {
@@ -268,11 +276,6 @@ private:
         case Number::Static: return static_cast<uint32_t>(code_->statics.size());
         case Number::LoopStart: return code_->instruction_count;
         case Number::Arguments: return temp_count_;
-        case Number::Parameter:
-            // Of calls: any; a position beyond the parameters means the variadic one or none.
-            if (insn(at_).op != Opcode::CheckParameter) return UINT32_MAX;
-            return code_->declaration ? static_cast<uint32_t>(code_->declaration->parameters.size())
-                                      : 0;
         case Number::Element: {
             const Instruction* made = maker(Opcode::CloneArray);
             return made ? made->literal(made->b)->array->used : 0;
@@ -292,7 +295,7 @@ private:
 
     bool is_register(OperandKind kind, int32_t offset) const {
         auto behind = static_cast<uint32_t>(offset - slot_offset(0));  // huge if it is before
-        uint32_t index = behind / uint32_t{sizeof(Value)};
+        uint32_t index = slot_index(offset);
         uint32_t first = kind == OperandKind::Local ? 0 : local_count_;
         uint32_t count = kind == OperandKind::Local ? local_count_ : temp_count_;
         return behind % sizeof(Value) == 0 && index - first < count;
@@ -350,10 +353,7 @@ private:
         if (index < code_->instruction_count) starts_[index] |= of_block;
     }
 
-    uint32_t temp_of(int32_t offset) const {
-        return static_cast<uint32_t>(offset - slot_offset(0)) / uint32_t{sizeof(Value)} -
-               local_count_;
-    }
+    uint32_t temp_of(int32_t offset) const { return slot_index(offset) - local_count_; }
 
     void check_flow() {
         uint32_t count = code_->instruction_count, blocks = 0;

@@ -47,9 +47,8 @@ enum : uint32_t {
 };
 }
 
-// A type that values often are of where the constraint allows it; Undef: there is none, since
-// objects need a look at their classes.
-Type likely_type(const TypeConstraint& constraint);
+// The types whose values all fit, whatever they are: a mask of type_bits.
+uint32_t fitting_types(const TypeConstraint& constraint);
 
 class FileCompiler {
 public:

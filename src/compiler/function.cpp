@@ -123,8 +123,8 @@ void FunctionCompiler::parameter_prologue(const ast::FunctionDeclaration& node,
             }
         }
         if (parameter.type) {
-            b.emit_n(Opcode::CheckParameter, local, {}, {}, static_cast<uint32_t>(i))
-                .set(likely_type(*parameter.type));
+            b.emit_n(Opcode::CheckParameter, local, {}, {},
+                     fitting_types(*parameter.type) | type_bits::bit(Type::Undef));
             b.has_checks = true;
         }
     }

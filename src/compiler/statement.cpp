@@ -299,7 +299,7 @@ void StatementCompiler::return_value(const ast::Return& node) {
     // Whether a literal fits is known.
     if (type && !(value.is_literal() && type->allows(b.literal_value(value).type()))) {
         Operand checked = b.temp();
-        b.emit(Opcode::CheckReturn, value, {}, checked).set(likely_type(*type));
+        b.emit_n(Opcode::CheckReturn, value, {}, checked, fitting_types(*type));
         value = checked;
     }
     // What is returned must survive the finally blocks that run before the function ends: it gets a

@@ -214,10 +214,9 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
     return type;
 }
 
-Type likely_type(const TypeConstraint& constraint) {
-    for (Type type : {Type::String, Type::Int, Type::Array, Type::Double, Type::True, Type::Null})
-        if (constraint.allows(type)) return type;
-    return Type::Undef;
+uint32_t fitting_types(const TypeConstraint& constraint) {
+    uint32_t types = constraint.mask & type_bits::mixed;
+    return constraint.mask & type_bits::iterable ? types | type_bits::array : types;
 }
 
 }  // namespace surus

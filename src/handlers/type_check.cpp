@@ -12,16 +12,20 @@
 namespace surus {
 
 // Names are the same strings, as a rule.
-bool is_named_by(const TypeConstraint& type, const Value& object, inline_cache::OneClass& cache) {
-    if (type.classes.size() != 1 || type.classes[0].lower_names.size() != 1) return false;
-    Class& cls = *object.object->cls;
-    const String* lower = type.classes[0].lower_names[0];
+static bool is_kind_of(const Class& cls, const String* lower) {
     auto named = [&](const Class* one) { return one->lower_name == lower; };
-    if (!named(&cls) && !std::ranges::any_of(cls.ancestors, named) &&
-        !std::ranges::any_of(cls.interfaces, named))
-        return false;
-    if (!(type.mask & type_bits::static_)) cache.cls = &cls;
-    return true;
+    return named(&cls) || std::ranges::any_of(cls.ancestors, named) ||
+           std::ranges::any_of(cls.interfaces, named);
+}
+
+bool is_named_by(const TypeConstraint& type, const Value& object, inline_cache::OneClass& cache) {
+    Class& cls = *object.object->cls;
+    bool fits = std::ranges::any_of(type.classes, [&](const TypeAlternative& alternative) {
+        return std::ranges::all_of(alternative.lower_names,
+                                   [&](const String* lower) { return is_kind_of(cls, lower); });
+    });
+    if (fits && !(type.mask & type_bits::static_)) cache.cls = &cls;
+    return fits;
 }
 
 // Objects of the class that fits now will fit again, but for `static`, which depends on the call.
@@ -33,12 +37,11 @@ static void remember_class(Frame* frame, const Instruction* insn, const TypeCons
 
 template <>
 Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruction* insn) {
-    auto position = static_cast<uint32_t>(insn->d);
+    uint32_t position = slot_index(insn->a);
     const ParameterDeclaration& parameter = frame->function->declaration->parameters[position];
     Value& slot = *frame_slot(frame, insn->a);
     const Value& value = slot.deref();
-    if (value.is_undef()) return insn + 1;
-    if (!value.is_object() && parameter.type->allows(value.type())) return insn + 1;
+    if (fits_by_type(insn, value)) return insn + 1;
     // The caller's declare(strict_types) counts.
     Frame* caller = frame->previous;
     bool strict = caller && !(caller->flags & frame_flag::native) && is_strict(caller);

@@ -5,11 +5,9 @@
 
 namespace surus {
 
-// Whether a value's type alone says that it fits.
-SURUS_INLINE bool is_let_in(const TypeConstraint& type, const Value& value) {
-    if (type.mask >> (value.tag & 0xff) & 1) [[likely]]
-        return !value.is_undef();
-    return value.is_array() && (type.mask & type_bits::iterable);
+// Whether its type alone says that a value fits, by the types that the instruction names.
+SURUS_INLINE bool fits_by_type(auto insn, const Value& value) {
+    return insn->template number_d<uint32_t>() >> (value.tag & 0xff) & 1;
 }
 
 // Whether an object fits a type that is its class's name, or the name of one that this extends or
@@ -22,43 +20,34 @@ SURUS_INLINE bool is_this_for_static(Frame* frame, const TypeConstraint& type, c
            value.object == frame->self.object;
 }
 
-// Whether it is of the one type that the instruction names.
-SURUS_INLINE bool is_likely(auto insn, const Value& value) {
-    return value.type() == insn->template number_detail<Type>();
-}
-
 template <>
 struct Fast<Opcode::CheckParameter> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
-        // What was not given is not checked.
-        if (is_likely(insn, *a)) return go_on(insn);
         if (a->is_reference()) a = &a->reference->value;
-        if (a->is_object() && a->object->cls == cache_of<inline_cache::OneClass>(frame, insn).cls)
-            return go_on(insn);
-        const TypeConstraint* type =
-            frame->function->declaration->parameters[static_cast<uint32_t>(insn->d)].type;
-        if (is_let_in(*type, *a)) return go_on(insn);
+        if (fits_by_type(insn, *a)) return go_on(insn);
         auto& cache = cache_of<inline_cache::OneClass>(frame, insn);
-        return a->is_object() && is_named_by(*type, *a, cache) ? go_on(insn) : go_slow(insn);
+        if (!a->is_object()) return go_slow(insn);
+        if (a->object->cls == cache.cls) return go_on(insn);
+        const TypeConstraint* type =
+            frame->function->declaration->parameters[slot_index(insn->a)].type;
+        return is_named_by(*type, *a, cache) ? go_on(insn) : go_slow(insn);
     }
 };
 
 template <>
 struct Fast<Opcode::CheckReturn> {
+    static SURUS_INLINE bool fits_by_class(Frame* frame, auto insn, const Value& value) {
+        if (!value.is_object()) return false;
+        auto& cache = cache_of<inline_cache::OneClass>(frame, insn);
+        if (value.object->cls == cache.cls) return true;
+        const TypeConstraint& type = *frame->function->declaration->return_type;
+        return is_this_for_static(frame, type, value) || is_named_by(type, value, cache);
+    }
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
-        if (is_likely(insn, *a) && !a->is_undef()) {
-            take<K::a>(*a);
-            return give<K::c>(context, insn, insn->c, *a);
-        }
-        const TypeConstraint* type = frame->function->declaration->return_type;
-        auto& cache = cache_of<inline_cache::OneClass>(frame, insn);
-        bool fits =
-            a->is_object() && (a->object->cls == cache.cls || is_this_for_static(frame, *type, *a));
-        if (!fits && !is_let_in(*type, *a) && !(a->is_object() && is_named_by(*type, *a, cache)))
-            return go_slow(insn);
+        if (!fits_by_type(insn, *a) && !fits_by_class(frame, insn, *a)) return go_slow(insn);
         take<K::a>(*a);
         return give<K::c>(context, insn, insn->c, *a);
     }

@@ -8,11 +8,6 @@
 
 namespace surus::jit {
 
-// Slots are numbered from the first behind the frame's header.
-constexpr uint32_t slot_index(int32_t offset) {
-    return static_cast<uint32_t>(offset - static_cast<int32_t>(sizeof(Frame))) /
-           static_cast<uint32_t>(sizeof(Value));
-}
 uint32_t slot_count_of(const Code& code);
 // Others than the code's own instructions see its variables, at any time: they are global ones, or
 // reached by name.

@@ -339,7 +339,7 @@ bool Builder::build_move() {
         return true;
     }
     case Opcode::CheckParameter:
-        return check_declared(code_->declaration->parameters[static_cast<uint32_t>(insn().d)].type);
+        return check_declared(code_->declaration->parameters[slot_index(insn().a)].type);
     case Opcode::CheckReturn: return check_returned();
     case Opcode::DefaultParameter: return build_default();
     case Opcode::FetchThis: return build_this();

@@ -53,9 +53,16 @@ TEST_F(VerifierTest, BoundsNumbers) {
     constexpr std::string_view closure = "<?php function f($x) { return function () use ($x) {}; }";
     EXPECT_EQ(problem(closure, Opcode::CaptureValue, [](Instruction& i, const Code&) { i.d = 1; }),
               "a number is out of range");
-    constexpr std::string_view typed = "<?php function f(int $x) {}";
-    EXPECT_EQ(problem(typed, Opcode::CheckParameter, [](Instruction& i, const Code&) { i.d = 1; }),
-              "a number is out of range");
+}
+
+TEST_F(VerifierTest, ChecksParametersThatHaveATypeOnly) {
+    constexpr std::string_view typed = "<?php function f(int $x, $y) { $z = 1; }";
+    for (int32_t behind : {1, 2}) {
+        auto moved = [&](Instruction& i, const Code&) {
+            i.a += slot_offset(behind) - slot_offset(0);
+        };
+        EXPECT_EQ(problem(typed, Opcode::CheckParameter, moved), "no parameter that has a type");
+    }
 }
 
 TEST_F(VerifierTest, KnowsWhatLiteralsMustBe) {

@@ -29,6 +29,7 @@
 #include "bytecode/verifier.h"
 #include "context/context.h"
 #include "context/engine.h"
+#include "interpreter/load.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -181,8 +182,10 @@ FileCache::FileCache(const Engine& engine, std::string_view folder, bool checks)
 }
 
 std::string FileCache::path_of(const UnitCache::File& file) const {
-    if (folder_.empty() || !file.path.starts_with('/')) return {};
-    return folder_ + std::string(file.path) + (file.short_tags ? ".short" : "") + ".bin";
+    std::string path(file.path);
+    if (is_in_archive(path)) path = "/phar:" + path.substr(archive_scheme.size());
+    if (folder_.empty() || !path.starts_with('/')) return {};
+    return folder_ + path + (file.short_tags ? ".short" : "") + ".bin";
 }
 
 std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,

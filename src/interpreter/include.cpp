@@ -97,6 +97,7 @@ IncludeNames names_of(IncludeKind kind) {
 Result<UnitRef> load_wrapped(Context& context, std::string& path, const char* function) {
     Ref<String> text = Ref<String>::adopt(TRY(read_wrapped_file(context, path, function)));
     TRY(check_nesting(context));  // a limit may have ended the file before its end
+    if (is_in_archive(path)) return load_from_archive(context, path, text->view());
     SourceOptions options;
     options.short_tags = context.ini->get_bool("short_open_tag");
     options.skip_shebang = true;

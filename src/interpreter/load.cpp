@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <optional>
 
 #include "bytecode/verifier.h"
@@ -389,6 +390,20 @@ public:
             if (found && found->is_certain) return keep(*found, version);
         }
         if (!TRY(read_source(context_, path_, source_))) return failed;
+        return run_text(found);
+    }
+
+    // Of what an archive has there, which was read: nothing but the text tells whether it changed.
+    Result<UnitRef> run(std::string_view text) {
+        source_.text = text;
+        source_.version.size = text.size();
+        std::optional<FileCache::Found> found;
+        if (files_) found = files_->load(file_, nullptr);
+        return run_text(found);
+    }
+
+private:
+    Result<UnitRef> run_text(std::optional<FileCache::Found>& found) {
         // The text that is compiled depends on settings and on what the program has said: it is
         // the text that is compared.
         if (file_.multibyte)
@@ -396,18 +411,30 @@ public:
         uint64_t hash = hash_of_text(source_.text);
         if (UnitRef unit = cache_.confirm(file_, source_.version, hash)) return unit;
         if (found && found->text_hash == hash) {
-            if (writes_files_ && is_settled(source_.version)) store(hash, found->unit);
+            // It was found by its text only: the next time its version will do.
+            if (writes_files_ && source_.version.inode && is_settled(source_.version))
+                store(hash, found->unit);
             return keep(*found, source_.version);
         }
         return compile_text(hash);
     }
 
-private:
     FileVersion find_version() const {
         std::optional<struct stat> known = context_.invocation->real_paths.take_info(path_);
         struct stat info;
         if (!known && stat(path_.c_str(), &info) != 0) return {};
         return version_of(known ? *known : info);
+    }
+
+    // The version of the file that the path of an archive's entry begins with, if there is one.
+    FileVersion archive() const {
+        constexpr size_t start = archive_scheme.size();
+        struct stat info;
+        for (size_t end = start; (end = path_.find('/', end + 1)) != std::string::npos;) {
+            std::string path = path_.substr(start, end - start);
+            if (stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode)) return version_of(info);
+        }
+        return {};
     }
 
     // Its time may be older than it is: it came out of an archive.
@@ -419,9 +446,9 @@ private:
     // What was just written may be a file that runs once: surus.code_cache leaves it alone. A
     // process that runs one program writes when that is over.
     void store(uint64_t hash, const UnitRef& unit) {
-        if (!is_own_)
-            files_->store(file_, source_.version, hash, *unit);
-        else if (is_settled(last_change(source_.version)))
+        if (!is_own_) return files_->store(file_, source_.version, hash, *unit);
+        FileVersion kept = source_.version.inode ? source_.version : archive();
+        if (kept.inode && is_settled(last_change(kept)))
             cache_.store_later(*files_, file_, source_.version, hash, unit);
     }
 
@@ -464,14 +491,18 @@ private:
     SourceFile source_;
 };
 
+UnitCache::File source_file(const Context& context, const std::string& path) {
+    const Ini& ini = *context.ini;
+    return {path, ini.get_bool("short_open_tag"), ini.get_bool("zend.multibyte"),
+            calls_by_name(context)};
+}
+
 }  // namespace
 
 Result<UnitRef> load_file(Context& context, const std::string& path) {
     auto& cache = static_cast<UnitCache&>(*context.engine.cache);
     UnitCache::Reader& reader = context.includes->reader();
-    const Ini& ini = *context.ini;
-    UnitCache::File file{path, ini.get_bool("short_open_tag"), ini.get_bool("zend.multibyte"),
-                         calls_by_name(context)};
+    UnitCache::File file = source_file(context, path);
     const UnitCache::Rules& rules = context.includes->rules(context);
     auto find = [&] { return file.multibyte ? UnitRef() : cache.find(reader, file, rules); };
     UnitRef unit = find();
@@ -481,6 +512,19 @@ Result<UnitRef> load_file(Context& context, const std::string& path) {
         if (!unit) unit = TRY(Loading(context, cache, file).run());
     }
     return unit;
+}
+
+bool is_in_archive(std::string_view path) {
+    if (!path.starts_with(archive_scheme) || !path.substr(archive_scheme.size()).starts_with('/'))
+        return false;
+    std::filesystem::path inner(path.substr(archive_scheme.size()));
+    return inner == inner.lexically_normal();
+}
+
+Result<UnitRef> load_from_archive(Context& context, const std::string& path,
+                                  std::string_view text) {
+    UnitCache::File file = source_file(context, path);
+    return Loading(context, static_cast<UnitCache&>(*context.engine.cache), file).run(text);
 }
 
 Result<UnitRef> load_for_itself(Context& context, const std::string& path) {

@@ -113,6 +113,12 @@ Failed throw_syntax_error(Context& context, Known which, std::string_view messag
 // The unit of a file that exists, from the Engine's cache if it is there. Failed without anything
 // pending: the file cannot be read. May run user code.
 Result<UnitRef> load_file(Context& context, const std::string& path);
+// What programs in archives are included by. Such a name is looked up in the caches as it is: it
+// must have no other.
+inline constexpr std::string_view archive_scheme = "phar://";
+bool is_in_archive(std::string_view path);
+// The unit of such a file, of which `text` was read.
+Result<UnitRef> load_from_archive(Context& context, const std::string& path, std::string_view text);
 // The same of one that changes often.
 Result<UnitRef> load_for_itself(Context& context, const std::string& path);
 // Only checks, as -l does: an error message in PHP's words, or empty.

@@ -31,7 +31,7 @@ struct CalledOnce : KnownFunction {
 struct OneClass {
     Class* cls;
 };
-// The same of a name; and what Classes::additions() was when there was none of that name.
+// One class of a name; and what Classes::additions() was when there was none of that name.
 struct NamedClass : OneClass {
     uint64_t missed;
 };
@@ -53,9 +53,6 @@ struct Property {
 // And a class whose objects have the literal name as a dynamic property or not at all.
 struct FoundProperty : Property {
     Class* without;
-};
-struct AssignedProperty : FoundProperty {
-    Class* let_in;  // of an object that its type let in last
 };
 struct StaticProperty {
     Value* slot;

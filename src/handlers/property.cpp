@@ -52,6 +52,14 @@ void remember(Frame* frame, const Instruction* insn, const Object& object,
     cache_of<inline_cache::Property>(frame, insn) = {object.cls, info};
 }
 
+// What was assigned to the property that the cache has was an object of that class, and fitted.
+void remember_passed(Frame* frame, const Instruction* insn, const Object& object, Class& cls) {
+    const PropertyInfo* info = fast_property::cached(frame, insn, &object);
+    if (!info || !info->type || passes_by_name(cls, *info->type, info->passed)) return;
+    // It may be there as a string.
+    if (!info->type->allows(Type::String)) info->passed.cls = &cls;
+}
+
 // Remembers the slot of a property that needs nothing but the slot.
 void fill_cache(Frame* frame, const Instruction* insn, Object& object, const String& name,
                 bool write) {
@@ -410,11 +418,9 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
         OwnedValue held(c.take());
         Ref<String> name = TRY(name_operand(context, frame, insn));
         Object& object = *TRY(writable_object(context, frame, insn, target.get(), *name, "assign"));
-        Class*& let_in = cache_of<inline_cache::AssignedProperty>(frame, insn).let_in;
-        let_in = nullptr;  // belongs to the property found last
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         TRY(write_property(context, object, *name, held.get(), scope_of(frame), is_strict(frame)));
-        if (held.get().is_object()) let_in = held.get().object->cls;
+        if (held.get().is_object()) remember_passed(frame, insn, object, *held.get().object->cls);
         if (used) {
             // Typed properties may have coerced the value.
             bool denied = false;

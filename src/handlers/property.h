@@ -30,7 +30,8 @@ SURUS_INLINE Object* changed_object(Frame* frame, const Instruction* insn) {
         return a && a->is_object() ? a->object : nullptr;
     }
 }
-SURUS_INLINE const PropertyInfo* cached(Frame* frame, const Instruction* insn, Object* object) {
+SURUS_INLINE const PropertyInfo* cached(Frame* frame, const Instruction* insn,
+                                        const Object* object) {
     const auto& cache = cache_of<inline_cache::Property>(frame, insn);
     return cache.cls == object->cls ? cache.info : nullptr;
 }
@@ -136,8 +137,7 @@ struct Fast<Opcode::AssignProperty> {
                              : info->is(flag::readonly_))
             return go_slow(insn);
         if (info->type && !info->type->allows(value->type()) &&
-            !(value->is_object() &&
-              value->object->cls == cache_of<inline_cache::AssignedProperty>(frame, insn).let_in))
+            !(value->is_object() && passes(*value->object->cls, info->passed)))
             return go_slow(insn);
         take<K::c>(*value);
         return assign_and_go_on(context, insn, slot, *value);

@@ -1,8 +1,6 @@
 // Checks of declared parameter and return types in full.
 #include "handlers/type_check.h"
 
-#include <algorithm>
-
 #include "handlers/call_errors.h"
 #include "runtime/calls/callable.h"
 #include "runtime/calls/function_name.h"
@@ -11,28 +9,11 @@
 
 namespace surus {
 
-// Names are the same strings, as a rule.
-static bool is_kind_of(const Class& cls, const String* lower) {
-    auto named = [&](const Class* one) { return one->lower_name == lower; };
-    return named(&cls) || std::ranges::any_of(cls.ancestors, named) ||
-           std::ranges::any_of(cls.interfaces, named);
-}
-
-bool is_named_by(const TypeConstraint& type, const Value& object, inline_cache::OneClass& cache) {
-    Class& cls = *object.object->cls;
-    bool fits = std::ranges::any_of(type.classes, [&](const TypeAlternative& alternative) {
-        return std::ranges::all_of(alternative.lower_names,
-                                   [&](const String* lower) { return is_kind_of(cls, lower); });
-    });
-    if (fits && !(type.mask & type_bits::static_)) cache.cls = &cls;
-    return fits;
-}
-
 // Objects of the class that fits now will fit again, but for `static`, which depends on the call.
 static void remember_class(Frame* frame, const Instruction* insn, const TypeConstraint& type,
                            const Value& value) {
     if (value.is_object() && !(type.mask & type_bits::static_))
-        cache_of<inline_cache::OneClass>(frame, insn).cls = value.object->cls;
+        cache_of<PassedClass>(frame, insn).cls = value.object->cls;
 }
 
 template <>

@@ -79,7 +79,6 @@ constexpr int function_has_references = offsetof(Function, has_references);
 
 constexpr int cache_class = offsetof(inline_cache::Property, cls);
 constexpr int cache_found = offsetof(inline_cache::Property, info);
-constexpr int cache_let_in = offsetof(inline_cache::AssignedProperty, let_in);
 constexpr int cache_static_info = offsetof(inline_cache::StaticProperty, info);
 constexpr int cache_static_class = offsetof(inline_cache::StaticProperty, called_class);
 
@@ -87,6 +86,7 @@ constexpr int class_magic_set = offsetof(Class, magic.set);
 constexpr int property_slot = offsetof(PropertyInfo, slot);
 constexpr int property_flags = offsetof(PropertyInfo, flags);
 constexpr int property_type = offsetof(PropertyInfo, type);
+constexpr int property_passed = offsetof(PropertyInfo, passed) + offsetof(PassedClass, cls);
 constexpr int type_mask = offsetof(TypeConstraint, mask);
 constexpr int value_extra = offsetof(Value, extra);
 

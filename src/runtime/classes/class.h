@@ -17,6 +17,13 @@ enum class Operation : uint8_t;
 struct Class;
 struct Object;
 
+// The class of the object that a declared type let in last, and the class or interface whose name
+// the type has by which it did; all zero bytes: none yet.
+struct PassedClass {
+    Class* cls;
+    Class* wanted;
+};
+
 struct PropertyInfo {
     const PropertyDeclaration* declaration;
     String* name;
@@ -27,6 +34,7 @@ struct PropertyInfo {
     const TypeConstraint* type;  // or null
     Function* get_hook;          // or null
     Function* set_hook;
+    mutable PassedClass passed;  // by `type`
 
     bool is(uint32_t flag) const { return flags & flag; }
     bool is_plain() const {  // public, and reading or writing needs nothing but the slot
@@ -184,6 +192,16 @@ inline bool is_subclass(const Class& child, const Class& ancestor) {
     }
     return false;
 }
+// Whether objects of a class are known to pass a type.
+inline bool passes(Class& cls, PassedClass& known) {
+    if (&cls == known.cls) return true;
+    if (!known.wanted || !is_subclass(cls, *known.wanted)) return false;
+    known.cls = &cls;
+    return true;
+}
+// Whether the type has the name of the class, or of what it extends or implements, which is known
+// from then on. False: who knows.
+bool passes_by_name(Class& cls, const TypeConstraint& type, PassedClass& known);
 inline bool are_related(const Class& a, const Class& b) {
     return is_subclass(a, b) || is_subclass(b, a);
 }

@@ -1,4 +1,7 @@
-// Finding classes by name: the table, builtin classes made live on first use, autoloading.
+// Finding classes by name: the table, builtin classes made live on first use, autoloading; what
+// passes a type by its name.
+#include <algorithm>
+
 #include "runtime/calls/callable.h"
 #include "runtime/classes/class.h"
 #include "runtime/classes/class_linking.h"
@@ -144,6 +147,33 @@ std::string deprecation_details(Context& context, const AttributeDeclaration& at
     if (!since.empty()) text += " since " + since;
     if (!message.empty()) text += ", " + message;
     return text;
+}
+
+// The class of that name among a class and what it extends and implements; null: there is none.
+// Names are the same strings, as a rule.
+static Class* find_kind(Class& cls, const String* lower) {
+    auto named = [&](const Class* one) { return one->lower_name == lower; };
+    if (named(&cls)) return &cls;
+    for (const std::vector<Class*>* kinds : {&cls.ancestors, &cls.interfaces}) {
+        auto found = std::ranges::find_if(*kinds, named);
+        if (found != kinds->end()) return *found;
+    }
+    return nullptr;
+}
+
+bool passes_by_name(Class& cls, const TypeConstraint& type, PassedClass& known) {
+    bool is_always = !(type.mask & type_bits::static_);
+    for (const TypeAlternative& alternative : type.classes) {
+        Class* kind = nullptr;
+        bool fits = std::ranges::all_of(alternative.lower_names, [&](const String* lower) {
+            return (kind = find_kind(cls, lower));
+        });
+        if (!fits) continue;
+        if (is_always) known.cls = &cls;
+        if (is_always && alternative.lower_names.size() == 1) known.wanted = kind;
+        return true;
+    }
+    return false;
 }
 
 }  // namespace surus

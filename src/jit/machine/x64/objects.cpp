@@ -140,14 +140,12 @@ void Lowering::store_property(NodeId id) {
     as.bind(behind);
 }
 
-// Leaves unless object b is of the class that the property's type let in last. Keeps rax and rcx.
+// Leaves unless object b is of the class that the type of the property in rcx let in last. Keeps
+// rax and rcx.
 void Lowering::leave_unless_let_in(NodeId id, Label out) {
     const Node& n = node(id);
     as.mov(rdx, qword_ptr(general(n.b, rdx).r64(), offset::object_class));
-    as.push(rcx);
-    load_cache(n);
-    as.cmp(rdx, qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e) + offset::cache_let_in));
-    as.pop(rcx);
+    as.cmp(rdx, qword_ptr(rcx, offset::property_passed));
     as.jne(out);
 }
 

@@ -29,6 +29,7 @@
 #include "bytecode/verifier.h"
 #include "context/context.h"
 #include "context/engine.h"
+#include "interpreter/cache_files.h"
 #include "interpreter/load.h"
 #include "runtime/request/tables.h"
 
@@ -47,7 +48,9 @@ struct alignas(image_alignment) Header {
 };
 static_assert(std::has_unique_object_representations_v<Header>);
 
-constexpr off_t most_kept = off_t{512} << 20;  // bytes of all files
+constexpr off_t most_kept = off_t{512} << 20;             // bytes of all files
+constexpr uint64_t most_of_program = uint64_t{32} << 20;  // of those of a program
+constexpr std::string_view bin = ".bin";
 
 // An image takes some four times what its source does.
 uint64_t largest_image(uint64_t source_size) { return (uint64_t{1} << 20) + 64 * source_size; }
@@ -94,29 +97,20 @@ std::string find_build_id() {
     return id;
 }
 
-// This process's, or what it was started as: that asks nobody.
-bool is_own(uid_t user) { return user == getauxval(AT_EUID) || user == geteuid(); }
-
-// What the file holds behind its header, or nothing: it is not this user's, no regular file, or
-// larger than it can be.
-size_t image_size(int file, uint64_t largest) {
-    struct stat info;
-    if (fstat(file, &info) != 0 || !S_ISREG(info.st_mode) || !is_own(info.st_uid)) return 0;
-    auto size = static_cast<uint64_t>(info.st_size);
-    return size > sizeof(Header) && size - sizeof(Header) <= largest ? size - sizeof(Header) : 0;
-}
-
-// Reads the header and the image behind it, which goes to the unit's own block; empty: it cannot be
-// had at once. Mapping the file instead would save the copy, but cost a fault for each page that
-// relocation writes to, which are nearly all: the engine's blocks are backed by huge pages.
-std::span<char> read_image_of(int file, size_t size, Header& header, Unit& unit) {
-    if (size == 0) return {};
+// Reads the header that lies at `place` of the file and the image behind it, which goes to the
+// unit's own block; empty: it cannot be had at once, or is larger than it can be. Mapping the file
+// instead would save the copy, but cost a fault for each page that relocation writes to, which are
+// nearly all: the engine's blocks are backed by huge pages.
+std::span<char> read_image_of(int file, ProgramImages::Place place, uint64_t largest,
+                              Header& header, Unit& unit) {
+    if (place.size <= sizeof header || place.size - sizeof header > largest) return {};
+    size_t size = place.size - sizeof header;
     size_t pages = MappedBlocks::whole_pages(size);
     auto* block = static_cast<char*>(unit.arena.source()->allocate(pages));
     if (!block) return {};
     unit.image = {block, pages};
     iovec parts[] = {{&header, sizeof header}, {block, size}};
-    ssize_t got = preadv(file, parts, 2, 0);
+    ssize_t got = preadv(file, parts, 2, static_cast<off_t>(place.offset));
     return got == static_cast<ssize_t>(sizeof header + size) ? unit.image.first(size)
                                                              : std::span<char>();
 }
@@ -126,45 +120,6 @@ bool is_sound(const Header& header, std::span<const char> image, bool checks) {
     return std::memcmp(header.magic, expected.magic, sizeof header.magic) == 0 &&
            header.size == image.size() && image.size() <= largest_image(header.version.size) &&
            (!checks || header.checksum == checksum({image.data(), image.size()}));
-}
-
-// The folder in which a file of the cache is to be, made where it is not there: below the root each
-// by its parent's descriptor, so that nothing that was moved away is made again. What is above the
-// root has to be there.
-Descriptor make_folder(const std::string& root, std::string_view below) {
-    constexpr int how = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
-    mkdir(root.c_str(), 0700);
-    Descriptor at(open(root.c_str(), how));
-    while (at.is_open() && !below.empty()) {
-        size_t length = std::min(below.find('/'), below.size());
-        std::string name(below.substr(0, length));
-        below.remove_prefix(std::min(length + 1, below.size()));
-        if (name.empty()) continue;
-        mkdirat(at.get(), name.c_str(), 0777);
-        at = Descriptor(openat(at.get(), name.c_str(), how | O_NOFOLLOW));
-    }
-    return at;
-}
-
-// A new file in a folder, and its name.
-Descriptor make_temporary(int folder, const std::string& name, std::string& temporary) {
-    uint64_t random = 0;
-    if (getrandom(&random, sizeof random, GRND_NONBLOCK) != sizeof random) return Descriptor(-1);
-    char suffix[20];
-    std::snprintf(suffix, sizeof suffix, ".%016llx", static_cast<unsigned long long>(random));
-    temporary = name + suffix;
-    return Descriptor(openat(folder, temporary.c_str(),
-                             O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
-}
-
-bool write_whole(int file, std::string_view bytes) {
-    while (!bytes.empty()) {
-        ssize_t count = write(file, bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return false;
-        bytes.remove_prefix(static_cast<size_t>(count));
-    }
-    return true;
 }
 
 }  // namespace
@@ -185,21 +140,34 @@ std::string FileCache::path_of(const UnitCache::File& file) const {
     std::string path(file.path);
     if (is_in_archive(path)) path = "/phar:" + path.substr(archive_scheme.size());
     if (folder_.empty() || !path.starts_with('/')) return {};
-    return folder_ + path + (file.short_tags ? ".short" : "") + ".bin";
+    return folder_ + path + (file.short_tags ? ".short" : "") + bin.data();
 }
 
 std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
-                                                const FileVersion* version) const {
+                                                const FileVersion* version,
+                                                const ProgramImages* program) const {
     std::string path = path_of(file);
     if (path.empty()) return {};
+    if (program) {
+        std::optional<ProgramImages::Place> place = program->find(path.substr(folder_.size()));
+        std::optional<Found> found;
+        if (place) found = load_at(program->file(), *place, file, version);
+        if (found) found->is_of_program = true;
+        if (found) return found;
+    }
     // What is no regular file is not waited for.
     Descriptor open_file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     if (!open_file.is_open()) return {};
+    return load_at(open_file.get(), {0, own_size(open_file.get())}, file, version);
+}
+
+std::optional<FileCache::Found> FileCache::load_at(int open_file, ProgramImages::Place place,
+                                                   const UnitCache::File& file,
+                                                   const FileVersion* version) const {
     auto largest = version ? largest_image(version->size) : uint64_t{most_kept};
     Header header;
     auto unit = std::make_unique<Unit>(engine_.blocks.get());
-    std::span<char> image =
-        read_image_of(open_file.get(), image_size(open_file.get(), largest), header, *unit);
+    std::span<char> image = read_image_of(open_file, place, largest, header, *unit);
     if (image.empty() || !is_sound(header, image, checks_) ||
         (version && header.version.size != version->size))
         return {};
@@ -220,11 +188,6 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
                       const Unit& unit) const {
     std::string path = path_of(file);
     if (path.empty()) return;
-    size_t slash = path.rfind('/');
-    std::string name = path.substr(slash + 1), temporary;
-    Descriptor folder =
-        make_folder(root_, std::string_view(path).substr(root_.size(), slash - root_.size()));
-    if (!folder.is_open()) return;
     std::string image = write_image(engine_, unit);
     if (image.size() > largest_image(version.size)) return;
     Header header;
@@ -233,12 +196,30 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
     header.is_settled = is_settled(version);
     header.size = image.size();
     header.checksum = checksum({image.data(), image.size()});
-    Descriptor out = make_temporary(folder.get(), name, temporary);
-    if (!out.is_open()) return;
-    bool ok = write_whole(out.get(), {reinterpret_cast<const char*>(&header), sizeof header}) &&
-              write_whole(out.get(), image) &&
-              renameat(folder.get(), temporary.c_str(), folder.get(), name.c_str()) == 0;
-    if (!ok) unlinkat(folder.get(), temporary.c_str(), 0);
+    replace_file(root_, path, {{reinterpret_cast<const char*>(&header), sizeof header}, image});
+}
+
+std::string FileCache::program_path(const UnitCache::File& main) const {
+    std::string path = path_of(main);
+    return path.empty() ? path : path.substr(0, path.size() - bin.size()) + ".all" + bin.data();
+}
+
+void FileCache::store_program(const std::string& path, const ProgramImages* before,
+                              std::span<const std::string> names) const {
+    ProgramImages::Contents contents;
+    uint64_t total = before ? before->size() : 0;
+    for (const std::string& name : names) {
+        Descriptor file(
+            open((folder_ + name).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+        uint64_t size = file.is_open() ? own_size(file.get()) : 0;
+        if (size == 0 || size > most_of_program) continue;
+        std::string bytes(size, '\0');
+        if (!read_at(file.get(), 0, bytes)) continue;
+        if (contents.emplace(name, std::move(bytes)).second) total += size;
+    }
+    // What programs have left behind goes when it is too much.
+    if (total > most_of_program) before = nullptr;
+    replace_file(root_, path, {ProgramImages::text(before, std::move(contents))});
 }
 
 namespace {
@@ -263,7 +244,7 @@ void find_kept(const std::string& folder, std::vector<KeptFile>& files,
         if (lstat(path.c_str(), &info) != 0 || info.st_uid != geteuid()) continue;
         if (S_ISDIR(info.st_mode)) folders.push_back(path);
         std::string name = path.substr(path.rfind('/') + 1);
-        if (S_ISREG(info.st_mode) && name.find(".bin") != std::string::npos)
+        if (S_ISREG(info.st_mode) && name.find(bin) != std::string::npos)
             files.push_back({std::max(info.st_atime, info.st_mtime), info.st_size, path});
     }
 }
@@ -334,17 +315,41 @@ void UnitCache::store_later(const FileCache& files, const File& file, const File
     pending_.push_back({files, std::string(file.path), file.short_tags, version, text_hash, unit});
 }
 
+void UnitCache::begin_program(const FileCache& files, const File& main, bool writes) {
+    std::string path = files.program_path(main);
+    if (program_ || path.empty()) return;
+    auto images = ProgramImages::open(path);
+    program_ = std::make_unique<Program>(files, path, std::move(images));
+    if (writes) program_->process = getpid();
+}
+
+const ProgramImages* UnitCache::program_images() const {
+    return program_ ? program_->images.get() : nullptr;
+}
+
+void UnitCache::note_single(const FileCache& files, const File& file) {
+    std::lock_guard lock(pending_mutex_);
+    if (program_) program_->singles.push_back(files.name_of(file));
+}
+
+bool UnitCache::program_has_grown() const {
+    constexpr size_t least = 16;  // files that are worth writing all of them anew
+    return program_ && program_->process == getpid() && program_->singles.size() >= least;
+}
+
 void UnitCache::store_pending() {
     constexpr uint64_t least = uint64_t{16} << 10;  // bytes of source that are worth a process
     constexpr size_t most_memory = 256 << 20;       // bytes that the other process may hold on to
-    if (pending_size_ < least || pending_process_ != getpid() || resident_memory() > most_memory)
-        return;
+    bool has_units = pending_size_ >= least && pending_process_ == getpid();
+    bool has_grown = program_has_grown();
+    if ((!has_units && !has_grown) || resident_memory() > most_memory) return;
+    const FileCache& files = has_units ? pending_.front().files : program_->files;
     // Nobody waits for the other process, neither for its end nor for a pipe or lock that it has:
     // so it is to have nothing of this one, which is about to end.
     std::fflush(nullptr);
     if (!has_address_sanitizer) close_range(0, ~0u, 0);
     // One writes at a time, and who has a turn keeps it as long as the descriptor is open.
-    std::string lock = pending_.front().files.lock_path();
+    std::string lock = files.lock_path();
     int turn = open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
     if (turn < 0 || flock(turn, LOCK_EX | LOCK_NB) != 0 || fork() != 0) return;
     setsid();
@@ -357,11 +362,14 @@ void UnitCache::store_pending() {
         close_range(1, ~0u, 0);
     }
     if (chdir("/") != 0) _exit(1);
-    for (const Pending& next : pending_) {
-        File file{next.path, next.short_tags};
-        next.files.store(file, next.version, next.text_hash, *next.unit);
+    if (has_units) {
+        for (const Pending& next : pending_) {
+            File file{next.path, next.short_tags};
+            next.files.store(file, next.version, next.text_hash, *next.unit);
+        }
     }
-    pending_.front().files.tidy();
+    if (has_grown) files.store_program(program_->path, program_->images.get(), program_->singles);
+    files.tidy();
     _exit(0);
 }
 

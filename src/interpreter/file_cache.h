@@ -6,11 +6,15 @@
 // else, is damaged or of another version of its source counts as absent.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bytecode/code.h"
+#include "interpreter/program_images.h"
 #include "interpreter/unit_cache.h"
 
 namespace surus {
@@ -27,12 +31,22 @@ public:
     struct Found {
         UnitRef unit;
         uint64_t text_hash;
-        bool is_certain;  // the source has not changed
+        bool is_certain;             // the source has not changed
+        bool is_of_program = false;  // it was found in `program`
     };
-    std::optional<Found> load(const UnitCache::File& file, const FileVersion* version) const;
+    std::optional<Found> load(const UnitCache::File& file, const FileVersion* version,
+                              const ProgramImages* program = nullptr) const;
     // Failing to write is no error: then there is nothing to load.
     void store(const UnitCache::File& file, const FileVersion& version, uint64_t text_hash,
                const Unit& unit) const;
+    // What is stored of a source file has this name below the build's folder.
+    std::string name_of(const UnitCache::File& file) const {
+        return path_of(file).substr(folder_.size());
+    }
+    // The file that has all of what a program uses, by its main one; empty: there can be none.
+    std::string program_path(const UnitCache::File& main) const;
+    void store_program(const std::string& path, const ProgramImages* before,
+                       std::span<const std::string> names) const;
     // Once a day: takes out what nobody has read for long, and what is too much.
     void tidy() const;
     // A file that who writes for another process locks; its folder is made.
@@ -40,11 +54,22 @@ public:
 
 private:
     std::string path_of(const UnitCache::File& file) const;
+    std::optional<Found> load_at(int open_file, ProgramImages::Place place,
+                                 const UnitCache::File& file, const FileVersion* version) const;
 
     const Engine& engine_;
     std::string root_;
     std::string folder_;  // this build's in it; empty: there can be no files
     bool checks_;
+};
+
+// The program that this process runs once.
+struct UnitCache::Program {
+    FileCache files;
+    std::string path;  // of its images
+    std::unique_ptr<ProgramImages> images;
+    std::vector<std::string> singles;  // names of files that are stored, but not there
+    pid_t process = 0;                 // which writes them there; 0: none
 };
 
 // A unit that is to be stored.

@@ -379,6 +379,8 @@ public:
             writes_files_ = context.engine.ends_with_request && !ini.get_bool("surus.jit_report");
             is_own_ = true;
         }
+        bool is_main = !context.frame && context.engine.ends_with_request;
+        if (is_main && files_) cache.begin_program(*files_, file, writes_files_);
     }
 
     Result<UnitRef> run() {
@@ -386,7 +388,7 @@ public:
         if (files_) {
             FileVersion version = find_version();
             // surus.code_cache has nothing of what was written a moment ago.
-            if (!is_own_ || is_settled(last_change(version))) found = files_->load(file_, &version);
+            if (!is_own_ || is_settled(last_change(version))) found = load(&version);
             if (found && found->is_certain) return keep(*found, version);
         }
         if (!TRY(read_source(context_, path_, source_))) return failed;
@@ -398,11 +400,17 @@ public:
         source_.text = text;
         source_.version.size = text.size();
         std::optional<FileCache::Found> found;
-        if (files_) found = files_->load(file_, nullptr);
+        if (files_) found = load(nullptr);
         return run_text(found);
     }
 
 private:
+    std::optional<FileCache::Found> load(const FileVersion* version) {
+        auto found = files_->load(file_, version, cache_.program_images());
+        if (found && !found->is_of_program) cache_.note_single(*files_, file_);
+        return found;
+    }
+
     Result<UnitRef> run_text(std::optional<FileCache::Found>& found) {
         // The text that is compiled depends on settings and on what the program has said: it is
         // the text that is compared.
@@ -446,10 +454,14 @@ private:
     // What was just written may be a file that runs once: surus.code_cache leaves it alone. A
     // process that runs one program writes when that is over.
     void store(uint64_t hash, const UnitRef& unit) {
-        if (!is_own_) return files_->store(file_, source_.version, hash, *unit);
-        FileVersion kept = source_.version.inode ? source_.version : archive();
-        if (kept.inode && is_settled(last_change(kept)))
+        if (!is_own_) {
+            files_->store(file_, source_.version, hash, *unit);
+        } else {
+            FileVersion kept = source_.version.inode ? source_.version : archive();
+            if (!kept.inode || !is_settled(last_change(kept))) return;
             cache_.store_later(*files_, file_, source_.version, hash, unit);
+        }
+        cache_.note_single(*files_, file_);
     }
 
     UnitRef keep(FileCache::Found& found, const FileVersion& version) {

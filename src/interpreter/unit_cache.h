@@ -24,6 +24,7 @@
 namespace surus {
 
 class FileCache;
+class ProgramImages;
 
 struct FileVersion {
     uint64_t device = 0, inode = 0, size = 0;
@@ -41,6 +42,7 @@ class UnitCache : public CodeCache {
     struct Record;
     struct Entry;
     struct Pending;  // file_cache.h
+    struct Program;  // likewise
 
 public:
     // What a Context has the cache do, from its opcache.* settings.
@@ -108,6 +110,13 @@ public:
     void store_later(const FileCache& files, const File& file, const FileVersion& version,
                      uint64_t text_hash, const UnitRef& unit);
 
+    // The program that this process is for begins with the file. `writes`: store_pending() makes a
+    // file of all images that it uses, once it has used many that are not there.
+    void begin_program(const FileCache& files, const File& main, bool writes);
+    const ProgramImages* program_images() const;  // null: there are none
+    // That one of its files is stored by itself only.
+    void note_single(const FileCache& files, const File& file);
+
     // What tells this build's files in opcache.file_cache from another's: the linker's build id, as
     // hexadecimal digits; empty: there is none, and no files.
     const std::string& build_id();  // file_cache.cpp
@@ -146,6 +155,8 @@ private:
     std::vector<Pending> pending_;
     uint64_t pending_size_ = 0;  // bytes of their sources
     pid_t pending_process_ = 0;
+    bool program_has_grown() const;
+    std::unique_ptr<Program> program_;  // null: none that runs once
     std::mutex build_id_mutex_;
     std::string build_id_;
 };

@@ -151,17 +151,32 @@ bool knows_named_method(Frame* frame, const Instruction* insn, const Object& obj
 
 }  // namespace
 
-bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
-    if (insn->kind_c() != OperandKind::Literal) return knows_named_method(frame, insn, object);
-    const String& lower = *insn->literal(insn->c)[1].string;
-    Function** found = object.cls->methods.find(lower);
-    if (!found || (*found)->is(flag::changed | flag::private_ | flag::protected_) ||
-        wants_object(**found))
+namespace {
+
+// Whether a method of the object is called without further ado; it is in the cache then.
+SURUS_INLINE bool remember_plain(Frame* frame, const Instruction* insn, const Object& object,
+                                 Function& function) {
+    if (function.is(flag::changed | flag::private_ | flag::protected_) || wants_object(function) ||
+        (!function.prepared && function.is_user()))
         return false;
-    Function& function = **found;
-    if (!function.prepared && function.is_user()) return false;
     cache_of<inline_cache::Method>(frame, insn) = {object.cls, &function};
     return true;
+}
+
+[[gnu::noinline]] bool find_plain_by_text(Frame* frame, const Instruction* insn, Object& object) {
+    if (insn->kind_c() != OperandKind::Literal) return knows_named_method(frame, insn, object);
+    Function** found = object.cls->methods.find(*insn->literal(insn->c)[1].string);
+    return found && remember_plain(frame, insn, object, **found);
+}
+
+}  // namespace
+
+bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
+    if (insn->kind_c() == OperandKind::Literal) {
+        Function** found = object.cls->methods.find_same(*insn->literal(insn->c)[1].string);
+        if (found) return remember_plain(frame, insn, object, **found);
+    }
+    return find_plain_by_text(frame, insn, object);
 }
 
 template <>

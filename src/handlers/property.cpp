@@ -257,13 +257,34 @@ namespace {
 
 }  // namespace
 
+namespace {
+
+// The property that the cache has of another class, where the object's class has inherited it: then
+// it is known from here on.
+const PropertyInfo* inherited(Frame* frame, const Instruction* insn, const Object& object) {
+    auto& cache = cache_of<inline_cache::Property>(frame, insn);
+    Class& cls = *object.cls;
+    const PropertyInfo* info = cache.info;
+    if (!info || info->slot >= cls.slot_count || cls.slot_info[info->slot] != info ||
+        has_property_handlers(cls))
+        return nullptr;
+    cache.cls = &cls;
+    return info;
+}
+
+}  // namespace
+
 const Value* fast_property::find_readable(Frame* frame, const Instruction* insn, Object& object) {
+    if (const PropertyInfo* info = inherited(frame, insn, object))
+        return &object.slots()[info->slot];
     if (class_without(frame, insn) != object.cls) return look_for_readable(frame, insn, object);
     return object.dynamic ? object.dynamic->find(*insn->literal(insn->b)->string) : nullptr;
 }
 
 Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Object& object,
                                       const PropertyInfo*& info) {
+    info = inherited(frame, insn, object);
+    if (info) return &object.slots()[info->slot];
     if (class_without(frame, insn) == object.cls && object.dynamic &&
         object.dynamic->is_unshared()) {
         Value* slot = object.dynamic->find(*insn->literal(insn->b)->string);

@@ -40,6 +40,15 @@ public:
         return nullptr;
     }
     const T* find(const String& name) const { return const_cast<NameMap*>(this)->find(name); }
+    // The same for the very string that is in the map, as names mostly are: null, too, where one
+    // that equals it is. Calls nothing as a rule.
+    T* find_same(const String& name) {
+        if (size_ == 0) return nullptr;
+        for (uint32_t i = index()[name.hash() & mask()]; i != none; i = next()[i]) {
+            if (entries_[i].name == &name) return &entries_[i].value;
+        }
+        return nullptr;
+    }
     T* find(std::string_view name) {
         if (size_ == 0) return nullptr;
         for (uint32_t i = index()[hash_text(name) & mask()]; i != none; i = next()[i]) {

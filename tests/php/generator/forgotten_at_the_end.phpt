@@ -1,5 +1,5 @@
 --TEST--
-A destructor that fails at the program's end: generators that are left in cycles run no finally block any more
+A destructor that fails at the program's end: generators and fibers that are left in cycles run no finally block any more
 --FILE--
 <?php
 class Failing {
@@ -23,6 +23,8 @@ $cycle->generator = waits($cycle);
 $cycle->generator->current();
 $cycle->delegating = (function () use ($cycle) { try { yield from waits($cycle); } finally { $GLOBALS['word'] = 'never'; } })();
 $cycle->delegating->current();
+$cycle->fiber = new Fiber(function () use ($cycle) { try { Fiber::suspend(fn() => $cycle); } finally { echo $GLOBALS['word']; } });
+$cycle->fiber->start();
 echo "end\n";
 --EXPECTF--
 end

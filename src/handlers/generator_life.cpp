@@ -64,7 +64,7 @@ void close_delegates(Object& object) {
     drop_delegate(generator_state(object));
 }
 
-void close_generator(Context& context, Object& object) {
+void close(Context& context, Object& object, bool runs_finally) {
     GeneratorState& state = generator_state(object);
     Frame* frame = state.frame;
     if (!frame || state.running) return;
@@ -74,8 +74,8 @@ void close_generator(Context& context, Object& object) {
     if (!frame || state.running) return;
     const Code& code = *frame->function->code;
     uint32_t index = code.index_of(frame->ip);
-    const TryRegion* region =
-        state.started && !context.has_pending() ? enclosing_finally(code, index) : nullptr;
+    bool may_run = runs_finally && state.started && !context.has_pending();
+    const TryRegion* region = may_run ? enclosing_finally(code, index) : nullptr;
     frame->extension->call_base = stack_top(context);
     frame->previous = context.frame;
     context.frame = frame;
@@ -100,6 +100,8 @@ void close_generator(Context& context, Object& object) {
     free_generator_frame(state);
 }
 
+void close_generator(Context& context, Object& object) { close(context, object, true); }
+
 void construct_generator(Object& object) {
     auto& state = *new (&generator_state(object)) GeneratorState{};
     state.value = state.key = Value::null();
@@ -108,7 +110,8 @@ void construct_generator(Object& object) {
 
 void destroy_generator(Object& object) {
     GeneratorState& state = generator_state(object);
-    close_generator(Context::current(), object);
+    // What finally blocks had to do was the destructor's to run, unless the request forgot it.
+    close(Context::current(), object, false);
     leave_chains(state);
     release(state.value);
     release(state.key);

@@ -151,7 +151,10 @@ void shut_down(Context& context) {
     }
     settle(context);
     if (is_fatal) abandon_fibers(context);
-    if (!destroy_globals(context) || !destruct_objects(context)) forget_destructors(context);
+    if (!destroy_globals(context) || !destruct_objects(context)) {
+        forget_destructors(context);
+        abandon_fibers(context);
+    }
     Status ended = end_all_buffers(context);
     (void)ended;
     settle(context);

@@ -2,6 +2,7 @@
 
 #include <strings.h>
 
+#include <climits>
 #include <map>
 
 namespace surus::cli {
@@ -64,6 +65,7 @@ struct HttpCallbacks {
     }
     static int field(http_parser* parser, const char* bytes, size_t size) {
         HttpReader& reader = self(parser);
+        if (reader.in_body_) return 0;
         auto& headers = reader.request_.headers;
         if (reader.in_value_ || headers.empty()) headers.emplace_back();
         reader.in_value_ = false;
@@ -72,6 +74,7 @@ struct HttpCallbacks {
     }
     static int value(http_parser* parser, const char* bytes, size_t size) {
         HttpReader& reader = self(parser);
+        if (reader.in_body_) return 0;
         reader.in_value_ = true;
         // What takes the blank off the name would find other lines here (RFC 9112, 5.1).
         std::string_view name = reader.request_.headers.back().first;
@@ -79,8 +82,19 @@ struct HttpCallbacks {
         reader.request_.headers.back().second.append(bytes, size);
         return 0;
     }
+    // What follows a body in chunks are no headers of the request (RFC 9110, 6.5.1).
+    static int headers_complete(http_parser* parser) {
+        HttpReader& reader = self(parser);
+        reader.in_body_ = true;
+        bool is_told = parser->content_length != ULLONG_MAX;
+        reader.is_too_large_ = is_told && parser->content_length > largest_body;
+        return reader.is_too_large_ ? -1 : 0;
+    }
     static int body(http_parser* parser, const char* bytes, size_t size) {
-        self(parser).request_.body.append(bytes, size);
+        HttpReader& reader = self(parser);
+        reader.is_too_large_ = size > largest_body - reader.request_.body.size();
+        if (reader.is_too_large_) return 1;
+        reader.request_.body.append(bytes, size);
         return 0;
     }
     static int complete(http_parser* parser) {
@@ -93,6 +107,7 @@ struct HttpCallbacks {
         settings.on_url = url;
         settings.on_header_field = field;
         settings.on_header_value = value;
+        settings.on_headers_complete = headers_complete;
         settings.on_body = body;
         settings.on_message_complete = complete;
         return settings;
@@ -157,13 +172,15 @@ void HttpReader::finish() {
     target = target.substr(0, target.find('#'));
     size_t mark = target.find('?');
     if (mark != std::string_view::npos) request_.query = target.substr(mark + 1);
-    request_.path = normalised(url_decode(target.substr(0, mark)));
+    // Not all targets begin with a slash: those of CONNECT do not.
+    std::string path = url_decode(target.substr(0, mark));
+    request_.path = normalised(path.starts_with('/') ? path : "/" + path);
 }
 
 HttpRequest HttpReader::take() {
     HttpRequest out = std::move(request_);
     request_ = {};
-    complete_ = in_value_ = false;
+    complete_ = in_value_ = in_body_ = false;
     return out;
 }
 

@@ -20,13 +20,16 @@ struct HttpRequest {
     std::string_view header(std::string_view name) const;
 };
 
+constexpr size_t largest_body = size_t{1} << 30;
+
 class HttpReader {
 public:
     HttpReader();
     HttpReader(const HttpReader&) = delete;
     HttpReader& operator=(const HttpReader&) = delete;
-    // Bytes that came; false: they are no HTTP.
+    // Bytes that came; false: they are no HTTP, or too many.
     bool feed(std::string_view bytes);
+    bool is_too_large() const { return is_too_large_; }
     bool is_complete() const { return complete_; }
     // Takes it out, and goes on with what came behind it.
     HttpRequest take();
@@ -39,7 +42,7 @@ private:
 
     http_parser parser_;
     HttpRequest request_;
-    bool complete_ = false, in_value_ = false;
+    bool complete_ = false, in_value_ = false, in_body_ = false, is_too_large_ = false;
     std::string rest_;  // of the next request
 };
 

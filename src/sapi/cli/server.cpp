@@ -36,8 +36,6 @@ namespace {
 
 volatile std::sig_atomic_t stopped = 0;
 
-constexpr size_t largest_body = size_t{1} << 30;
-
 struct Reason {
     int code;
     const char* text;
@@ -472,10 +470,12 @@ void Server::read(Client& client) {
         if (client.descriptor >= 0) good = client.reader.resume();
     }
     if (good) return;
-    log(client.name() + " Invalid request (Malformed HTTP request)");
+    bool is_too_large = client.reader.is_too_large();
+    log(client.name() + " Invalid request (" +
+        (is_too_large ? "Too large a body)" : "Malformed HTTP request)"));
     HttpRequest none;
     Answer refusal(client, none);
-    send_error(refusal, 400);
+    send_error(refusal, is_too_large ? 413 : 400);
     drop(client);
 }
 
@@ -494,7 +494,6 @@ void Server::answer(Client& client) {
 
 void Server::respond(Client& client, Answer& answer) {
     const HttpRequest& request = answer.request();
-    if (request.body.size() > largest_body) return send_error(answer, 413);
     ServedFile file = find_served_file(root_, request.path);
     std::vector<std::string> entries = server_entries(client, request, file);
     std::vector<surus_text> server;

@@ -26,6 +26,7 @@ public:
     std::string name;
     Stream* stream = nullptr;      // null: removed, or the stream is closed
     Resource* resource = nullptr;  // what stream_filter_append() gave for it; borrowed
+    Resource* of = nullptr;        // the stream's, where it has one; borrowed
 };
 
 struct FilterChains {

@@ -68,6 +68,9 @@ Result<std::shared_ptr<StreamFilter>> add_to(Context& context, Stream& stream,
                                              const Addition& addition, bool reading) {
     auto filter = TRY(make_filter(context, addition));
     if (!filter) return filter;
+    // Its class may have closed the stream.
+    if (!stream_argument(context, addition.stream, 1)) return failed;
+    filter->of = addition.stream.resource;
     if (!TRY(stream.add_filter(context, filter, reading, addition.in_front)))
         return std::shared_ptr<StreamFilter>();
     return filter;
@@ -157,6 +160,8 @@ Result<bool> php_stream_filter_remove(Context& context, const Value& stream_filt
                            "stream_filter_remove(): supplied resource is not a valid stream "
                            "filter resource");
     }
+    // What the filter does at its end may let go of the stream.
+    Ref<Resource> held = Ref<Resource>::share(filter->of);
     if (!TRY(filter->stream->remove_filter(context, *filter))) {
         TRY(function_warning(context, "Unable to flush filter, not removing"));
         return false;

@@ -164,6 +164,7 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
         int64_t position;
         seek_raw(position_, SEEK_SET, position);
         discard_buffer();
+        filters_begin_again();
         eof = false;
     }
     // Wrappers written in PHP are asked whatever the mode says.

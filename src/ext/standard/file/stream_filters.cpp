@@ -42,12 +42,15 @@ ssize_t Stream::fill_filtered(Context& context) {
         }
         std::string out;
         auto outcome = run_filters(context, filters_->read, 0, in, out, closing);
-        if (outcome == StreamFilter::Outcome::Fatal || context.has_pending()) {
+        if (outcome == StreamFilter::Outcome::Fatal || context.has_pending() || !filters_) {
             if (filters_) filters_->ended = true;
             eof = true;
             return -1;
         }
-        buffer_ = std::move(out);
+        // A filter may have read, and left some.
+        buffer_.erase(0, at_);
+        at_ = 0;
+        buffer_ += out;
         if (closing) eof = true;
     }
     return static_cast<ssize_t>(buffer_.size());
@@ -78,9 +81,10 @@ Result<bool> Stream::add_filter(Context& context, std::shared_ptr<StreamFilter> 
             Ref<String>::adopt(make_string(std::string_view(buffer_).substr(at_))));
         auto outcome = filter->filter(context, in, out, false);
         if (context.has_pending()) return failed;
-        if (outcome == StreamFilter::Outcome::Fatal) {
-            TRY(function_warning(context, "Filter failed to process pre-buffered data"));
+        bool is_closed = !filters_;  // by user code
+        if (is_closed || outcome == StreamFilter::Outcome::Fatal) {
             filter->stream = nullptr;
+            TRY(function_warning(context, "Filter failed to process pre-buffered data"));
             return false;
         }
         discard_buffer();
@@ -103,13 +107,17 @@ Result<bool> Stream::remove_filter(Context& context, StreamFilter& filter) {
         auto outcome = run_filters(context, *chain, first, in, out, true);
         if (context.has_pending()) return failed;
         if (outcome == StreamFilter::Outcome::Fatal) return false;
+        // User code has closed the stream, or removed the filter itself.
+        if (!keep->stream) return true;
         if (chain == &filters_->read)
             buffer_ += out;
         else if (!out.empty())
             write_raw(context, out);
+        if (!keep->stream) return true;
         chain->erase(std::ranges::find_if(*chain, is_it));
         keep->stream = nullptr;
         close_filter(context, *keep);
+        return true;
     }
     return true;
 }

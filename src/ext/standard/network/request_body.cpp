@@ -132,8 +132,7 @@ public:
     Status read() {
         while (find_part()) {
             Headers headers = read_headers();
-            const std::string* disposition = headers.find("Content-Disposition");
-            if (!disposition) continue;
+            if (!headers.disposition) continue;
             if (++parts_ > limits_.parts) {
                 return complain(context_, limits_,
                                 "Multipart body parts limit exceeded " +
@@ -141,7 +140,7 @@ public:
                                     ". To increase the limit change max_multipart_body_parts in "
                                     "php.ini.");
             }
-            Disposition of(*disposition);
+            Disposition of(*headers.disposition);
             if (of.name && !of.filename) {
                 TRY(take_variable(*of.name));
                 continue;
@@ -152,21 +151,15 @@ public:
             std::string name = of.name ? *of.name : std::to_string(nameless_++);
             // Behind a name that is garbled PHP takes no file any more.
             takes_files_ &= has_sound_brackets(name);
-            const std::string* type = headers.find("Content-Type");
-            if (takes && takes_files_) take_file(name, *of.filename, type ? *type : std::string());
+            if (takes && takes_files_) take_file(name, *of.filename, headers.type.value_or(""));
         }
         return {};
     }
 
 private:
+    // Of a part: those that matter, as there may be any number.
     struct Headers {
-        std::vector<std::pair<std::string, std::string>> list;
-        const std::string* find(std::string_view name) const {
-            for (const auto& [key, value] : list) {
-                if (equal_ignoring_case(key, name)) return &value;
-            }
-            return nullptr;
-        }
+        std::optional<std::string> disposition, type;
     };
 
     std::string_view take_line() {
@@ -184,20 +177,26 @@ private:
         return false;
     }
 
-    // A line without a colon, or that begins with a blank, goes on with the one before.
+    // A line without a colon, or that begins with a blank, goes on with the one before. Of two of a
+    // name the first counts.
     Headers read_headers() {
         Headers headers;
+        std::optional<std::string>* last = nullptr;
         while (!rest_.empty()) {
             std::string_view line = take_line();
             if (line.empty()) break;
             bool goes_on = is_space(static_cast<unsigned char>(line[0]));
             size_t colon = goes_on ? npos : line.find(':');
-            if (colon != npos) {
-                headers.list.emplace_back(line.substr(0, colon),
-                                          without_leading_blanks(line.substr(colon + 1)));
-            } else if (!headers.list.empty()) {
-                headers.list.back().second += line;
+            if (colon == npos) {
+                if (last) **last += line;
+                continue;
             }
+            std::string_view name = line.substr(0, colon);
+            last = equal_ignoring_case(name, "Content-Disposition") ? &headers.disposition
+                   : equal_ignoring_case(name, "Content-Type")      ? &headers.type
+                                                                    : nullptr;
+            if (last && *last) last = nullptr;
+            if (last) last->emplace(without_leading_blanks(line.substr(colon + 1)));
         }
         return headers;
     }
@@ -234,7 +233,9 @@ private:
     // That there is none is told once.
     Result<bool> has_room_for_file() {
         if (files_left_ > 0) return true;
-        if (files_left_-- == 0)
+        bool is_told = files_left_ < 0;
+        files_left_ = -1;
+        if (!is_told)
             TRY(complain(context_, limits_,
                          "Maximum number of allowable file uploads has been exceeded"));
         return false;
@@ -294,8 +295,8 @@ private:
 };
 
 // What parts the parts, of multipart/form-data; boundary=xyz.
-Status read_form(Context& context, const BodyLimits& limits, std::string_view type, Array& fields,
-                 Array& files) {
+Status read_form(Context& context, const BodyLimits& limits, std::string_view type,
+                 std::string_view body, Array& fields, Array& files) {
     size_t at = find_ignoring_case(type, "boundary");
     size_t equals = at == npos ? npos : type.find('=', at);
     if (equals == npos)
@@ -310,8 +311,7 @@ Status read_form(Context& context, const BodyLimits& limits, std::string_view ty
     } else {
         boundary = boundary.substr(0, boundary.find_first_of(",;"));
     }
-    return Form(context, limits, TRY(request_body(context)), std::string(boundary), fields, files)
-        .read();
+    return Form(context, limits, body, std::string(boundary), fields, files).read();
 }
 
 // One of the options that stand for settings; what it may be is php's rule.
@@ -378,27 +378,31 @@ BodyLimits body_limits(const Context& context) {
 Result<bool> read_request_body(Context& context, const BodyLimits& given, Array& fields,
                                Array& files) {
     BodyLimits limits = given;
-    if (limits.parts < 0) limits.parts = limits.variables + limits.files;
+    if (limits.parts < 0 && __builtin_add_overflow(limits.variables, limits.files, &limits.parts))
+        limits.parts = limits.files < 0 ? INT64_MIN : INT64_MAX;
     std::string type(server_entry(*context.invocation, "CONTENT_TYPE"));
     std::string_view kind =
         without_blanks(std::string_view(type).substr(0, type.find_first_of(";, ")));
     bool is_form = equal_ignoring_case(kind, "multipart/form-data");
     if (!is_form && !equal_ignoring_case(kind, "application/x-www-form-urlencoded")) return false;
-    std::string_view length = server_entry(*context.invocation, "CONTENT_LENGTH");
-    int64_t size = std::strtoll(std::string(length).c_str(), nullptr, 10);
-    if (limits.body_size > 0 && size > limits.body_size) {
+    auto is_too_large = [&](int64_t size) -> Result<bool> {
+        if (limits.body_size <= 0 || size <= limits.body_size) return false;
         TRY(complain(context, limits,
                      "POST Content-Length of " + std::to_string(size) +
                          " bytes exceeds the limit of " + std::to_string(limits.body_size) +
                          " bytes"));
         return true;
-    }
+    };
+    std::string_view length = server_entry(*context.invocation, "CONTENT_LENGTH");
+    if (TRY(is_too_large(std::strtoll(std::string(length).c_str(), nullptr, 10)))) return true;
+    // One in chunks has not said how long it is.
+    std::string_view body = TRY(request_body(context));
+    if (TRY(is_too_large(static_cast<int64_t>(body.size())))) return true;
     if (is_form) {
-        TRY(read_form(context, limits, type, fields, files));
+        TRY(read_form(context, limits, type, body, fields, files));
         // php://input has nothing of it: files may be large.
         context.invocation->body = Ref<String>::adopt(String::empty());
-    } else if (!add_query_variables(context, fields, TRY(request_body(context)),
-                                    static_cast<size_t>(limits.variables))) {
+    } else if (!add_query_variables(context, fields, body, static_cast<size_t>(limits.variables))) {
         TRY(complain(context, limits, too_many_variables(limits)));
     }
     return true;

@@ -1,6 +1,5 @@
 // sscanf
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -30,7 +29,10 @@ class Scanner {
 public:
     // No variables: the values are returned.
     Scanner(Context& context, std::string_view text, std::string_view format, size_t variables)
-        : context_(context), text_(text), format_(format), variables_(variables) {}
+        : context_(context),
+          text_(text.substr(0, text.find('\0'))),  // as in C, a NUL ends both
+          format_(format.substr(0, format.find('\0'))),
+          variables_(variables) {}
 
     // Reads the format first, so that its mistakes are found whatever the text.
     Status prepare();
@@ -48,6 +50,7 @@ private:
     Status check_targets();
     bool step(const Conversion& conversion, std::vector<OwnedValue>& values);
     bool scan(const Conversion& conversion, Value& value);
+    bool find_no_digits(std::string_view part, bool takes_point);
     bool scan_integer(const Conversion& conversion, Value& value);
     bool scan_double(const Conversion& conversion, Value& value);
 
@@ -208,6 +211,14 @@ Status Scanner::prepare() {
     return check_targets();
 }
 
+// Where the text ends behind what may stand in front of digits it was too short, not wrong.
+bool Scanner::find_no_digits(std::string_view part, bool takes_point) {
+    size_t length = part.starts_with('+') || part.starts_with('-');
+    length += takes_point && part.substr(length).starts_with('.');
+    underflow_ = at_ + length == text_.size();
+    return false;
+}
+
 bool Scanner::scan_integer(const Conversion& conversion, Value& value) {
     int base = 10;
     switch (conversion.kind) {
@@ -217,14 +228,16 @@ bool Scanner::scan_integer(const Conversion& conversion, Value& value) {
     case 'X': base = 16; break;
     default: break;
     }
+    std::string_view part = text_.substr(at_, conversion.width ? conversion.width : npos);
     // The text ends with a NUL, as all strings do; a width wants one of its own.
-    std::string part;
-    const char* digits = text_.data() + at_;
-    if (conversion.width) digits = (part = text_.substr(at_, conversion.width)).c_str();
+    std::string copied;
+    const char* digits = part.data();
+    if (conversion.width) digits = (copied = part).c_str();
     char* end;
-    errno = 0;
-    int64_t number = std::strtoll(digits, &end, base);
-    if (end == digits) return false;
+    int64_t number = conversion.kind == 'u'
+                         ? static_cast<int64_t>(std::strtoull(digits, &end, base))
+                         : std::strtoll(digits, &end, base);
+    if (end == digits) return find_no_digits(part, false);
     at_ += static_cast<size_t>(end - digits);
     if (conversion.kind == 'u' && number < 0)
         value = string_value(std::to_string(static_cast<uint64_t>(number)));
@@ -237,7 +250,7 @@ bool Scanner::scan_double(const Conversion& conversion, Value& value) {
     std::string_view part = text_.substr(at_, conversion.width ? conversion.width : npos);
     size_t length = 0;
     double number = parse_double(part, &length);
-    if (length == 0) return false;
+    if (length == 0) return find_no_digits(part, true);
     at_ += length;
     value = Value::of(number);
     return true;

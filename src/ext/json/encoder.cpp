@@ -289,6 +289,10 @@ Status JsonEncoder::members(const Array& list, bool as_object, Object* owner) {
         }
         if (has_stopped()) return {};
     }
+    return close(as_object, first);
+}
+
+Status JsonEncoder::close(bool as_object, bool is_empty) {
     if (depth_ > max_depth_) {
         error_ = constant_JSON_ERROR_DEPTH;
         if (!is_partial()) {
@@ -297,7 +301,7 @@ Status JsonEncoder::members(const Array& list, bool as_object, Object* owner) {
         }
     }
     --depth_;
-    if (!first) {
+    if (!is_empty) {
         newline();
         indent();
     }
@@ -334,7 +338,28 @@ Status JsonEncoder::object(Object& object) {
     return properties(object);
 }
 
+// Of an object that has nothing but what lies in its slots: no array of these is needed.
+Status JsonEncoder::declared(Object& object) {
+    Visit visit(object);
+    out_.push('{');
+    ++depth_;
+    bool first = true;
+    for (uint32_t i = 0; i < object.cls->slot_count; ++i) {
+        const PropertyInfo& info = *object.cls->slot_info[i];
+        if (!info.is(flag::public_) || object.slots()[i].is_undef()) continue;
+        // What is encoded may run code that changes the object.
+        OwnedValue element(copy_deref(object.slots()[i]));
+        TRY(pair(Value::of(info.name), element.get(), first));
+        if (has_stopped()) return {};
+    }
+    return close(true, first);
+}
+
 Status JsonEncoder::properties(Object& object) {
+    const Class& cls = *object.cls;
+    bool lists_others = cls.is(class_flag::has_hooks) || (cls.handlers && cls.handlers->properties);
+    if (cls.slot_count && !object.dynamic && !object.is_lazy() && !lists_others)
+        return declared(object);
     Ref<Array> all = Ref<Array>::adopt(TRY(hooked_properties_of(context_, object)));
     if (all->count == 0 && depth_ < max_depth_) {
         out_.append("{}");

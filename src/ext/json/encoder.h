@@ -29,7 +29,9 @@ private:
     Status json_serializable(Object& object);
     Status enumeration(Object& object);
     Status properties(Object& object);
+    Status declared(Object& object);
     Status members(const Array& list, bool as_object, Object* owner);
+    Status close(bool as_object, bool is_empty);
     Status pair(const Value& key, const Value& element, bool& first);
     void number(double value);
     void text(std::string_view text, bool is_key);

@@ -212,9 +212,9 @@ Value* Array::find_or_add(String& key) {
     return ArrayStorage::new_bucket(*this, hash, &key);
 }
 
-static Value* find_or_add_unhashed(Array& array, String& key) {
+[[gnu::noinline]] static Value* find_or_add_unhashed(Array& array, String& key) {
     key.hash();
-    return ArrayStorage::find_or_add(array, key);
+    return array.find_or_add(key);
 }
 
 Value* ArrayStorage::find_or_add(Array& array, String& key) {

@@ -156,6 +156,10 @@ Result<Array*> visible_properties(Context& context, Object& object, Class* scope
         }
         return has_hidden ? seen_of(cls, *listed, scope) : listed.leak();
     }
+    if (!cls.slot_count && object.dynamic && is_an_array(*object.dynamic)) {
+        retain_cell(object.dynamic);
+        return object.dynamic;
+    }
     Ref<Array> result =
         Ref<Array>::adopt(cls.slot_count ? Array::create_hash(cls.slot_count) : Array::create());
     Ref<Object> keep = Ref<Object>::share(&object);

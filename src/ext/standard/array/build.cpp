@@ -1,5 +1,6 @@
 // Making arrays of other arrays' keys and values.
 #include "ext/standard/array.stub.h"
+#include "ext/standard/string.stub.h"
 
 #include <algorithm>
 
@@ -138,19 +139,15 @@ Result<Array*> php_array_flip(Context& context, Array& array) {
     return out.leak();
 }
 
-Result<Array*> php_array_change_key_case(Context&, Array& array, int64_t case_) {
-    Array* out = create_array(array.count);
+Result<Array*> php_array_change_key_case(Context& context, Array& array, int64_t case_) {
+    auto change = case_ == constant_CASE_LOWER ? php_strtolower : php_strtoupper;
+    Array* out = create_like(array, array.count);
     for_each(array, [&](const Key& key, Value& value) {
         if (!key.string) {
             out->set(key.integer, copy_element(value));
             return;
         }
-        Ref<String> changed = Ref<String>::adopt(String::create(key.string->view()));
-        for (size_t i = 0; i < changed->length; ++i) {
-            auto c = static_cast<unsigned char>(changed->data()[i]);
-            changed->data()[i] =
-                static_cast<char>(case_ == constant_CASE_LOWER ? lower_byte(c) : upper_byte(c));
-        }
+        Ref<String> changed = Ref<String>::adopt(*change(context, *key.string));
         out->set(*changed, copy_element(value));
     });
     return out;
@@ -379,18 +376,20 @@ Result<Array*> php_array_merge(Context& context, std::span<const Value> arrays) 
                            "Possible integer overflow in memory allocation (%zu * %zu + %zu)",
                            total, sizeof(Bucket), sizeof(Bucket));
     }
-    auto is_packed = [](const Value& array) { return array.array->is_packed(); };
     TRY(check_list(context, total));
-    if (std::all_of(arrays.begin(), arrays.end(), is_packed)) {
+    Array* out;
+    if (arrays.empty() || arrays[0].array->is_packed()) {
         ListBuilder list(total);
-        for (const Value& array : arrays) {
-            const Value* first = array.array->packed;
-            list.add_copies(first, first + array.array->used);
+        while (!arrays.empty() && arrays[0].array->is_packed()) {
+            list.add_copies_of(*arrays[0].array);
+            arrays = arrays.subspan(1);
         }
-        return list.finish();
+        out = list.finish();
+    } else {
+        out = first_of_merged(*arrays[0].array, total);
+        arrays = arrays.subspan(1);
     }
-    Array* out = first_of_merged(*arrays[0].array, total);
-    for (const Value& array : arrays.subspan(1)) {
+    for (const Value& array : arrays) {
         for_each(*array.array, [&](const Key& key, Value& value) {
             set_or_push(*out, key, copy_element(value));
         });
@@ -468,7 +467,11 @@ static Status replace_recursively(Context& context, Array& target, const Array& 
         const Value& added = it.value().deref();
         Value* slot = find(target, key);
         if (!slot || !slot->deref().is_array() || !added.is_array()) {
-            set_key(target, key, copy_element(it.value()));
+            Value copied = copy_element(it.value());
+            if (slot)
+                replace(*slot, copied);
+            else
+                set_key(target, key, copied);
             continue;
         }
         if (it.value().is_reference() && slot->is_reference() &&

@@ -58,7 +58,12 @@ namespace {
 class Finder {
 public:
     Finder(Context& context, const Value& needle, bool strict)
-        : context_(context), needle_(needle), strict_(strict) {}
+        : context_(context), needle_(needle), strict_(strict) {
+        // What looks like a number equals what is written in another way.
+        if (needle.is_string())
+            is_plain_text_ = strict || needle.string->is_empty() ||
+                             static_cast<unsigned char>(*needle.string->data()) > '9';
+    }
 
     // True: found, at `key`.
     Result<bool> find(const Array& array, Key& key) {
@@ -85,16 +90,21 @@ public:
                 return strict_ ? Quick::Absent : Quick::Unknown;
             });
         }
-        if (!needle_.is_string()) return Quick::Unknown;
+        if (!is_plain_text_) return Quick::Unknown;
         const String& text = *needle_.string;
-        // What looks like a number equals what is written in another way.
-        if (!strict_ && text.length > 0 && static_cast<unsigned char>(*text.data()) <= '9')
-            return Quick::Unknown;
         return look(array, key, [&](const Value& value) {
             if (value.is_string()) [[likely]]
                 return is_text(*value.string, text) ? Quick::Found : Quick::Absent;
             return strict_ ? Quick::Absent : Quick::Unknown;
         });
+    }
+
+    // The operators' rules; may run user code.
+    Result<bool> is_same(const Value& value) const {
+        if (value.is_string() && is_plain_text_) return is_text(*value.string, *needle_.string);
+        if (strict_) return identical(value, needle_);
+        if (value.is_int() && needle_.is_int()) return value.integer == needle_.integer;
+        return loose_equals(context_, needle_, value);
     }
 
 private:
@@ -122,19 +132,10 @@ private:
         });
         return result;
     }
-    Result<bool> is_same(const Value& value) {
-        if (strict_) return identical(value, needle_);
-        if (value.is_int() && needle_.is_int()) return value.integer == needle_.integer;
-        if (value.is_string() && needle_.is_string()) {
-            if (value.string == needle_.string) return true;
-            return strings_loose_equal(*value.string, *needle_.string);
-        }
-        return loose_equals(context_, needle_, value);
-    }
-
     Context& context_;
     const Value& needle_;
     bool strict_;
+    bool is_plain_text_ = false;  // a string that equals none but itself
 };
 
 }  // namespace
@@ -206,11 +207,9 @@ Result<Array*> php_array_keys(Context& context, Array& array, const Value* filte
         return keys.finish();
     }
     Ref<Array> result = Ref<Array>::adopt(Array::create());
+    Finder finder(context, *filter_value, strict);
     for (SafeIteration it(array); !it.done(); it.advance()) {
-        const Value& value = it.value().deref();
-        bool same = strict ? identical(value, *filter_value)
-                           : TRY(loose_equals(context, *filter_value, value));
-        if (same) result->push(key_value(it.key()));
+        if (TRY(finder.is_same(it.value().deref()))) result->push(key_value(it.key()));
     }
     return result.leak();
 }

@@ -245,10 +245,15 @@ Result<Value> php_array_shift(Context&, Reference& array) {
 Result<int64_t> php_array_unshift(Context& context, Reference& array,
                                   std::span<const Value> values) {
     Array& old = *array.value.array;
-    Array* out = create_array(old.count + values.size());
-    for (const Value& value : values) out->push(copy(value));
-    for_each(old,
-             [&](const Key& key, Value& value) { set_or_push(*out, key, copy_element(value)); });
+    ListBuilder list(old.count + values.size());
+    for (const Value& value : values) list.add(copy(value));
+    if (old.is_packed()) list.add_copies_of(old);
+    Array* out = list.finish();
+    if (!old.is_packed()) {
+        for_each(old, [&](const Key& key, Value& value) {
+            add_or_push(*out, key, copy_element(value));
+        });
+    }
     int64_t count = out->count;
     if (old.iterators)
         context.iterators->replaced(old, *out, 0, 0, static_cast<uint32_t>(values.size()));

@@ -159,12 +159,15 @@ Result<bool> Connections::add_stream(Connection& made, const Value& element) {
                                 "proc_open(): supplied resource is not a valid stream resource");
     }
     Stream& stream = stream_of(*element.resource);
-    if (stream.descriptor() < 0) {
+    int descriptor = stream.descriptor();
+    if (descriptor < 0) descriptor = stream.cast(Stream::Cast::Io);
+    if (context_.has_pending()) return failed;
+    if (descriptor < 0) {
         TRY(function_warning(context_, "Cannot represent a stream of type %s as a File Descriptor",
                              stream.type()));
         return false;
     }
-    made.theirs = Descriptor(fcntl(stream.descriptor(), F_DUPFD_CLOEXEC, 0));
+    made.theirs = Descriptor(fcntl(descriptor, F_DUPFD_CLOEXEC, 0));
     if (made.theirs.get() < 0) return fail("Failed to dup() for descriptor");
     return true;
 }

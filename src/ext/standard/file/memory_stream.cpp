@@ -1,6 +1,9 @@
 // php://memory, php://temp, data: and php://output.
+#include <sys/mman.h>
+
 #include <cstring>
 
+#include "base/descriptor.h"
 #include "ext/check_memory.h"
 #include "ext/standard/file/stream.h"
 #include "memory/heap_allocator.h"
@@ -20,7 +23,16 @@ public:
     const char* type() const override { return temporary_ ? "TEMP" : "MEMORY"; }
     const char* wrapper() const override { return "PHP"; }
     bool is_seekable() const override { return true; }
+    bool describe(Array&) override { return temporary_; }
+    int descriptor() const override { return file_.get(); }
+    // Who wants the descriptor of php://temp gets that of a file, where its contents are from then
+    // on.
+    int cast(Cast) override {
+        if (temporary_ && !file_.is_open()) move_to_file();
+        return file_.get();
+    }
     bool stat(struct stat& info) override {
+        if (file_.is_open()) return fstat(file_.get(), &info) == 0;
         std::memset(&info, 0, sizeof info);
         info.st_dev = 12;
         info.st_mode = S_IFREG | (mode().write ? 0666 : 0444);
@@ -33,6 +45,7 @@ public:
     }
     bool can_truncate() const override { return mode().write; }
     bool truncate(int64_t size) override {
+        if (file_.is_open()) return ftruncate(file_.get(), size) == 0;
         if (!make_room(Context::current(), static_cast<size_t>(size))) return false;
         contents_.resize(static_cast<size_t>(size));
         if (at_ > contents_.size()) at_ = contents_.size();
@@ -41,6 +54,7 @@ public:
 
 protected:
     ssize_t read_raw(char* out, size_t size) override {
+        if (file_.is_open()) return ::read(file_.get(), out, size);
         size_t left = at_ < contents_.size() ? contents_.size() - at_ : 0;
         size_t count = std::min(size, left);
         came_short_ = count < size;
@@ -50,6 +64,10 @@ protected:
         return static_cast<ssize_t>(count);
     }
     ssize_t write_raw(Context& context, std::string_view bytes) override {
+        if (file_.is_open()) {
+            if (mode().append) lseek(file_.get(), 0, SEEK_END);
+            return ::write(file_.get(), bytes.data(), bytes.size());
+        }
         if (mode().append) at_ = contents_.size();
         if (!make_room(context, at_ + bytes.size())) return -1;
         if (at_ > contents_.size()) contents_.resize(at_);
@@ -58,6 +76,10 @@ protected:
         return static_cast<ssize_t>(bytes.size());
     }
     bool seek_raw(int64_t offset, int whence, int64_t& position) override {
+        if (file_.is_open()) {
+            position = lseek(file_.get(), offset, whence);
+            return position >= 0;
+        }
         int64_t size = static_cast<int64_t>(contents_.size());
         int64_t target = whence == SEEK_END ? size + offset : offset;
         if (target < 0 || whence > SEEK_END) {
@@ -80,7 +102,19 @@ private:
         return check_memory(context, grown, 1).ok();
     }
 
+    void move_to_file() {
+        Descriptor file(memfd_create("php-temp", MFD_CLOEXEC));
+        auto size = static_cast<ssize_t>(contents_.size());
+        if (!file.is_open() || ::write(file.get(), contents_.data(), contents_.size()) != size)
+            return;
+        file_ = std::move(file);
+        contents_.clear();
+        contents_.shrink_to_fit();
+        seek(tell() - size, SEEK_END);  // not within what was read ahead
+    }
+
     std::basic_string<char, std::char_traits<char>, HeapAllocator<char>> contents_;
+    Descriptor file_;  // in place of contents_
     size_t at_ = 0;
     bool temporary_;
     bool came_short_ = false;  // the last read
@@ -91,6 +125,8 @@ class InputStream final : public MemoryStream {
 public:
     InputStream(std::string_view body, const Mode& mode) : MemoryStream(body, "rb", mode, true) {}
     const char* type() const override { return "Input"; }
+    bool describe(Array&) override { return false; }
+    int cast(Cast) override { return -1; }
     bool stat(struct stat&) override { return false; }
 };
 

@@ -71,11 +71,16 @@ pollfd* Selection::find(int descriptor) {
     return at == descriptors_.end() ? nullptr : &*at;
 }
 
+// May run user code (stream_cast()).
+int selectable(Stream& stream) {
+    int descriptor = stream.descriptor();
+    return descriptor < 0 ? stream.cast(Stream::Cast::Select) : descriptor;
+}
+
 Status Selection::add(const Watched& watched, Stream& stream) {
     if (stream.is_filtered())
         return function_warning(context_, "Cannot cast a filtered stream on this system");
-    int descriptor = stream.descriptor();
-    if (descriptor < 0) descriptor = stream.cast(Stream::Cast::Select);
+    int descriptor = selectable(stream);
     if (context_.has_pending()) return failed;
     if (descriptor < 0) {
         return function_warning(context_,
@@ -139,7 +144,8 @@ Result<int64_t> Selection::keep_ready(Reference& reference, const Watched& watch
     for (auto [key, element] : elements(*watched.streams)) {
         // A handler of warnings may have closed it.
         Stream* stream = stream_in(element);
-        const pollfd* entry = stream ? find(stream->descriptor()) : nullptr;
+        const pollfd* entry = stream ? find(selectable(*stream)) : nullptr;
+        if (context_.has_pending()) return failed;
         if (!entry || !(entry->events & watched.wanted) || !(entry->revents & watched.ready))
             continue;
         keep(*kept, key, element);

@@ -111,30 +111,21 @@ Result<bool> php_dl(Context& context, String& extension_filename) {
 
 // ---- version_compare
 
-// Dots between digits and letters, and for each separator.
+// Dots for each separator, and where digits and what is none meet. The first byte stays as it is.
 static std::string canonical(std::string_view version) {
-    std::string out;
     auto is_separator = [](char c) { return c == '-' || c == '_' || c == '+'; };
-    auto is_special = [&](char c) {
-        return !is_alnum(static_cast<unsigned char>(c)) && c != '.' && !is_separator(c);
+    auto is_digit_at = [&](size_t i) { return is_digit(static_cast<unsigned char>(version[i])); };
+    auto meet = [&](size_t i) {
+        if (is_digit_at(i - 1)) return !is_digit_at(i) && version[i] != '.';
+        return is_digit_at(i) && version[i - 1] != '.' && !is_separator(version[i - 1]);
     };
-    for (size_t i = 0; i < version.size(); ++i) {
+    std::string out(version.substr(0, 1));
+    for (size_t i = 1; i < version.size(); ++i) {
         char c = version[i];
-        auto byte = static_cast<unsigned char>(c);
-        if (i > 0) {
-            auto last = static_cast<unsigned char>(version[i - 1]);
-            bool joint = (is_digit(last) && !is_digit(byte)) || (!is_digit(last) && is_digit(byte));
-            bool both_words = is_alnum(last) && is_alnum(byte);
-            if (joint && both_words && out.back() != '.') out += '.';
-        }
-        if (is_separator(c) || c == '.' || is_special(c)) {
-            if (!out.empty() && out.back() != '.')
-                out += '.';
-            else if (out.empty())
-                out += c;
-        } else {
-            out += c;
-        }
+        bool joint = !is_separator(c) && meet(i);
+        bool is_word = is_alnum(static_cast<unsigned char>(c));
+        if ((joint || !is_word) && out.back() != '.') out += '.';
+        if (joint || is_word) out += c;
     }
     return out;
 }
@@ -164,7 +155,9 @@ static int64_t number_of(std::string_view part) {
     int64_t value = 0;
     for (unsigned char c : part) {
         if (!is_digit(c)) break;
-        value = value * 10 + (c - '0');
+        if (__builtin_mul_overflow(value, 10, &value) ||
+            __builtin_add_overflow(value, c - '0', &value))
+            return INT64_MAX;
     }
     return value;
 }
@@ -182,7 +175,11 @@ static int compare_parts(std::string_view a, std::string_view b) {
 static int compare_versions(std::string_view version1, std::string_view version2) {
     if (version1.empty() || version2.empty())
         return version1.empty() == version2.empty() ? 0 : version1.empty() ? -1 : 1;
-    std::string a = canonical(version1), b = canonical(version2);
+    // What begins with '#' stands for a number.
+    auto parts_of = [](std::string_view version) {
+        return version[0] == '#' ? std::string(version) : canonical(version);
+    };
+    std::string a = parts_of(version1), b = parts_of(version2);
     std::string_view x = a, y = b;
     auto take = [](std::string_view& rest) {
         size_t dot = rest.find('.');
@@ -201,7 +198,7 @@ static int compare_versions(std::string_view version1, std::string_view version2
 
 Result<Value> php_version_compare(Context& context, String& version1, String& version2,
                                   String* operator_) {
-    int order = compare_versions(version1.view(), version2.view());
+    int order = compare_versions(version1.data(), version2.data());  // as far as the first NUL
     if (!operator_) return Value::of(int64_t{order});
     std::string_view op = operator_->view();
     if (op == "<" || op == "lt") return Value::boolean(order < 0);

@@ -112,8 +112,8 @@ Result<int> Formatter::star(const char* what, int lowest) {
     ++at_;
     int position = -1;
     size_t start = at_;
-    if (is_digit(peek())) {
-        position = number();
+    if (is_digit(peek()) || peek() == '$') {
+        position = is_digit(peek()) ? number() : 0;
         if (peek() != '$') {
             at_ = start;
             position = -1;
@@ -158,8 +158,8 @@ Status Formatter::modifiers(Specification& spec) {
 
 Status Formatter::specification(Specification& spec) {
     size_t start = at_;
-    if (is_digit(peek())) {
-        int position = number();
+    if (is_digit(peek()) || peek() == '$') {
+        int position = is_digit(peek()) ? number() : 0;
         if (peek() == '$') {
             if (position <= 0) {
                 return throw_value_error(context_,

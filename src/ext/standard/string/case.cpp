@@ -79,12 +79,14 @@ Result<String*> php_ucwords(Context& context, String& string, String& separators
     TRY(add_character_list(context, separators.view(), set));
     String* out = String::create(string.view());
     char* data = out->data();
-    bool at_start = true;
-    for (size_t i = 0; i < out->length; ++i) {
-        auto c = static_cast<unsigned char>(data[i]);
-        if (at_start) c = upper_byte(c);
-        data[i] = static_cast<char>(c);
-        at_start = set.has(c);  // as it is now
+    auto upper = [](char c) {
+        return static_cast<char>(upper_byte(static_cast<unsigned char>(c)));
+    };
+    data[0] = upper(data[0]);
+    // Whether a byte separates is asked of what it has become.
+    for (size_t i = 1; i < out->length; ++i) {
+        if (set.has(static_cast<unsigned char>(data[i - 1]))) [[unlikely]]
+            data[i] = upper(data[i]);
     }
     return out;
 }

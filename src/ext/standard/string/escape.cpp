@@ -16,15 +16,36 @@ static constexpr char hex_digits[] = "0123456789abcdef";
 
 Result<String*> php_addslashes(Context&, String& string) {
     auto special = [](char c) { return c == '\'' || c == '"' || c == '\\' || c == 0; };
-    size_t extra = 0;
-    for (char c : string.view()) extra += special(c);
+    constexpr size_t size = 16;
+    auto count_in = [&](const char* block) {
+        unsigned char count = 0;
+        for (size_t i = 0; i < size; ++i) count += special(block[i]);
+        return count;
+    };
+    std::string_view text = string.view();
+    size_t whole = text.size() / size * size, extra = 0;
+    for (size_t at = 0; at < whole; at += size) extra += count_in(text.data() + at);
+    for (char c : text.substr(whole)) extra += special(c);
     if (extra == 0) return share(string);
     String* result = String::create(string.length + extra);
     char* out = result->data();
-    for (char c : string.view()) {
-        if (special(c)) *out++ = '\\';
-        *out++ = c == 0 ? '0' : c;
+    auto escape = [&](std::string_view part) {
+        for (char c : part) {
+            *out = '\\';
+            out += special(c);
+            *out++ = c == 0 ? '0' : c;
+        }
+    };
+    for (size_t at = 0; at < whole; at += size) {
+        std::string_view block = text.substr(at, size);
+        if (count_in(block.data()) != 0) {
+            escape(block);
+        } else {
+            std::memcpy(out, block.data(), size);
+            out += size;
+        }
     }
+    escape(text.substr(whole));
     return result;
 }
 

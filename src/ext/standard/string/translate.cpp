@@ -80,10 +80,12 @@ public:
         StringBuilder out(text.size() + 16);
         size_t done = 0;
         for (size_t i = 0; i + shortest_ <= text.size();) {
+            if (!begins_[static_cast<unsigned char>(text[i])]) {
+                ++i;
+                continue;
+            }
             size_t length = 0;
-            const Value* found = begins_[static_cast<unsigned char>(text[i])]
-                                     ? find(text.substr(i), length)
-                                     : nullptr;
+            const Value* found = find(text.substr(i), length);
             if (!found) {
                 ++i;
                 continue;

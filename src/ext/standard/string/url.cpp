@@ -1,6 +1,7 @@
 // URLs: percent encoding, parse_url.
 #include "ext/standard/string.stub.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
@@ -15,61 +16,73 @@ namespace surus {
 
 namespace {
 
-// What stands for itself.
-struct Unreserved {
-    bool has[256] = {};
-    constexpr explicit Unreserved(bool raw) {
+// What each byte becomes: itself, '+', or three digits.
+struct Encoded {
+    char bytes[3];
+    unsigned char length;
+};
+struct Encoding {
+    Encoded of[256] = {};
+    constexpr explicit Encoding(bool raw) {
+        constexpr char upper_hex[] = "0123456789ABCDEF";
         for (unsigned i = 0; i < 256; ++i) {
             auto c = static_cast<unsigned char>(i);
-            has[i] = is_alnum(c) || c == '-' || c == '.' || c == '_' || (raw && c == '~');
+            if (is_alnum(c) || c == '-' || c == '.' || c == '_' || (raw && c == '~'))
+                of[i] = {{static_cast<char>(c)}, 1};
+            else if (c == ' ' && !raw)
+                of[i] = {{'+'}, 1};
+            else
+                of[i] = {{'%', upper_hex[c >> 4], upper_hex[c & 15]}, 3};
         }
     }
 };
-constexpr Unreserved unreserved_of[] = {Unreserved(false), Unreserved(true)};
+constexpr Encoding encodings[] = {Encoding(false), Encoding(true)};
+// So much is encoded at once, into room for the most that it may become.
+constexpr size_t at_once = 64;
+constexpr size_t encoded_room(size_t length) {
+    return std::min(length, at_once) * (sizeof(Encoded) - 1);
+}
 
 }  // namespace
 
 void append_url_encoded(StringBuilder& out, std::string_view text, bool raw) {
-    static constexpr char upper_hex[] = "0123456789ABCDEF";
-    const bool* unreserved = unreserved_of[raw].has;
-    for (size_t at = 0; at < text.size();) {
-        size_t begin = at;
-        while (at < text.size() && unreserved[static_cast<unsigned char>(text[at])]) ++at;
-        out.append(text.substr(begin, at - begin));
-        if (at == text.size()) return;
-        auto c = static_cast<unsigned char>(text[at++]);
-        if (c == ' ' && !raw) {
-            out.push('+');
-            continue;
+    const Encoded* encoded = encodings[raw].of;
+    while (!text.empty()) {
+        std::string_view part = text.substr(0, at_once);
+        text.remove_prefix(part.size());
+        char* begin = out.room(part.size() * sizeof(Encoded));
+        char* end = begin;
+        // Always as many bytes as can be: which of them count is no branch.
+        for (char c : part) {
+            const Encoded& entry = encoded[static_cast<unsigned char>(c)];
+            std::memcpy(end, &entry, sizeof entry);
+            end += entry.length;
         }
-        char* p = out.room(3);
-        p[0] = '%';
-        p[1] = upper_hex[c >> 4];
-        p[2] = upper_hex[c & 15];
-        out.advance(3);
+        out.advance(static_cast<size_t>(end - begin));
     }
 }
 
 static String* encode(String& string, bool raw) {
-    StringBuilder out(string.length + 16);
+    StringBuilder out(string.length + encoded_room(string.length));
     append_url_encoded(out, string.view(), raw);
     return out.finish();
 }
 
 String* url_decoded(std::string_view text, bool raw) {
     StringBuilder out(text.size());
+    char* begin = out.room(text.size());
+    char* end = begin;
     for (size_t i = 0; i < text.size(); ++i) {
         char c = text[i];
-        if (c == '+' && !raw) {
-            out.push(' ');
-        } else if (c == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 &&
-                   hex_value(text[i + 2]) >= 0) {
-            out.push(static_cast<char>(hex_value(text[i + 1]) << 4 | hex_value(text[i + 2])));
+        if (c == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 &&
+            hex_value(text[i + 2]) >= 0) {
+            *end++ = static_cast<char>(hex_value(text[i + 1]) << 4 | hex_value(text[i + 2]));
             i += 2;
         } else {
-            out.push(c);
+            *end++ = c == '+' && !raw ? ' ' : c;
         }
     }
+    out.advance(static_cast<size_t>(end - begin));
     return out.finish();
 }
 

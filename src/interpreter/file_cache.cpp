@@ -204,8 +204,9 @@ std::string FileCache::program_path(const UnitCache::File& main) const {
     return path.empty() ? path : path.substr(0, path.size() - bin.size()) + ".all" + bin.data();
 }
 
-void FileCache::store_program(const std::string& path, const ProgramImages* before,
-                              std::span<const std::string> names) const {
+void FileCache::store_program(const std::string& path, std::span<const std::string> names) const {
+    // As it is now: another process may have written it, and this one has closed what it had open.
+    std::unique_ptr<ProgramImages> before = ProgramImages::open(path);
     ProgramImages::Contents contents;
     uint64_t total = before ? before->size() : 0;
     for (const std::string& name : names) {
@@ -218,8 +219,8 @@ void FileCache::store_program(const std::string& path, const ProgramImages* befo
         if (contents.emplace(name, std::move(bytes)).second) total += size;
     }
     // What programs have left behind goes when it is too much.
-    if (total > most_of_program) before = nullptr;
-    replace_file(root_, path, {ProgramImages::text(before, std::move(contents))});
+    if (total > most_of_program) before.reset();
+    replace_file(root_, path, {ProgramImages::text(before.get(), std::move(contents))});
 }
 
 namespace {
@@ -368,7 +369,7 @@ void UnitCache::store_pending() {
             next.files.store(file, next.version, next.text_hash, *next.unit);
         }
     }
-    if (has_grown) files.store_program(program_->path, program_->images.get(), program_->singles);
+    if (has_grown) files.store_program(program_->path, program_->singles);
     files.tidy();
     _exit(0);
 }

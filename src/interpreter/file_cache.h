@@ -45,8 +45,7 @@ public:
     }
     // The file that has all of what a program uses, by its main one; empty: there can be none.
     std::string program_path(const UnitCache::File& main) const;
-    void store_program(const std::string& path, const ProgramImages* before,
-                       std::span<const std::string> names) const;
+    void store_program(const std::string& path, std::span<const std::string> names) const;
     // Once a day: takes out what nobody has read for long, and what is too much.
     void tidy() const;
     // A file that who writes for another process locks; its folder is made.

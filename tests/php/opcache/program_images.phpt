@@ -5,19 +5,20 @@ opcache.file_cache: the files of a program in one file
 $folder = __DIR__ . '/program_images.dir';
 mkdir("$folder/app", 0755, true);
 mkdir("$folder/cache");
-for ($i = 0; $i < 20; $i++) {
+for ($i = 0; $i < 60; $i++) {
     file_put_contents("$folder/app/part$i.php", "<?php function part$i() { return $i; }");
     touch("$folder/app/part$i.php", time() - 100);
 }
 file_put_contents("$folder/app/main.php", '<?php
-    for ($i = 0; $i < 20; $i++) require __DIR__ . "/part$i.php";
+    $first = (int) ($argv[1] ?? 0);
+    for ($i = $first; $i < $first + 20; $i++) require __DIR__ . "/part$i.php";
     $sum = 0;
-    for ($i = 0; $i < 20; $i++) $sum += "part$i"();
+    for ($i = $first; $i < $first + 20; $i++) $sum += "part$i"();
     echo "$sum ", opcache_get_status(false)["opcache_statistics"]["misses"];');
 touch("$folder/app/main.php", time() - 100);
-function run(string $more = ''): string {
+function run(string $more = '', string $argument = ''): string {
     global $folder;
-    $output = shell_exec(PHP_BINARY . " -n -d opcache.enable_cli=1 -d opcache.file_cache=$folder/cache $more -f $folder/app/main.php");
+    $output = shell_exec(PHP_BINARY . " -n -d opcache.enable_cli=1 -d opcache.file_cache=$folder/cache $more $folder/app/main.php $argument");
     // Another process writes the file of all, when the program is over.
     $lock = @fopen("$folder/cache/lock", 'r');
     if ($lock) flock($lock, LOCK_EX);
@@ -37,6 +38,10 @@ echo count($all), " of all\n";
 // Nothing else is needed any more.
 foreach (files('.bin') as $file) if ($file !== $all[0]) unlink($file);
 echo run(), run(), count(files('.bin')), " files\n";
+// What other runs of the program use comes to it.
+echo run('', '20'), run('', '40'), count(files('.bin')), " files\n";
+foreach (files('.bin') as $file) if ($file !== $all[0]) unlink($file);
+echo run(), run('', '20'), run('', '40'), count(files('.bin')), " files\n";
 // What has changed is not taken from it.
 file_put_contents("$folder/app/part3.php", "<?php function part3() { return 1003; }");
 touch("$folder/app/part3.php", time() - 50);
@@ -64,6 +69,8 @@ rmdir($folder);
 190 21, 22 files
 1 of all
 190 0, 190 0, 1 files
+590 20, 990 20, 41 files
+190 0, 590 0, 990 0, 1 files
 1190 1, 1190 0, 2 files
 1190 1190 1190 1190 1190 1190 1190 1190 1190 1190
 1190 20, whole, 1190 0, 

@@ -52,12 +52,15 @@ void remember(Frame* frame, const Instruction* insn, const Object& object,
     cache_of<inline_cache::Property>(frame, insn) = {object.cls, info};
 }
 
-// What was assigned to the property that the cache has was an object of that class, and fitted.
-void remember_passed(Frame* frame, const Instruction* insn, const Object& object, Class& cls) {
+// The object was assigned to the property that the cache has. It has passed the type if it is
+// there:
+// __set() may have taken it, or it has become a string.
+void remember_passed(Frame* frame, const Instruction* insn, const Object& object, Object& value) {
     const PropertyInfo* info = fast_property::cached(frame, insn, &object);
-    if (!info || !info->type || passes_by_name(cls, *info->type, info->passed)) return;
-    // It may be there as a string.
-    if (!info->type->allows(Type::String)) info->passed.cls = &cls;
+    if (!info || !info->type) return;
+    const Value& now = object.slots()[info->slot].deref();
+    if (!now.is_object() || now.object != &value) return;
+    if (!passes_by_name(*value.cls, *info->type, info->passed)) info->passed.cls = value.cls;
 }
 
 // Remembers the slot of a property that needs nothing but the slot.
@@ -441,7 +444,7 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
         Object& object = *TRY(writable_object(context, frame, insn, target.get(), *name, "assign"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         TRY(write_property(context, object, *name, held.get(), scope_of(frame), is_strict(frame)));
-        if (held.get().is_object()) remember_passed(frame, insn, object, *held.get().object->cls);
+        if (held.get().is_object()) remember_passed(frame, insn, object, *held.get().object);
         if (used) {
             // Typed properties may have coerced the value.
             bool denied = false;

@@ -36,9 +36,12 @@ std::unique_ptr<ProgramImages> ProgramImages::open(const std::string& path) {
         Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     if (!images->file_.is_open()) return nullptr;
     uint64_t size = images->size_ = own_size(images->file());
+    // What is written is far smaller.
+    constexpr uint64_t most = uint64_t{1} << 30;
     Header header, expected;
     char* start = reinterpret_cast<char*>(&header);
-    if (size < sizeof header || !read_at(images->file(), 0, {start, sizeof header}) ||
+    if (size < sizeof header || size > most ||
+        !read_at(images->file(), 0, {start, sizeof header}) ||
         std::memcmp(header.magic, expected.magic, sizeof header.magic) != 0 ||
         header.count > (size - sizeof header) / sizeof(Entry) ||
         header.names > size - sizeof header - header.count * sizeof(Entry))

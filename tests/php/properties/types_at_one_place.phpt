@@ -32,6 +32,22 @@ for ($round = 0; $round < 3; $round++) {
         echo "\n";
     }
 }
+// What __set() takes has not passed.
+class Unset_ {
+    public ?Circle $p = null;
+    function __construct(bool $unset) { if ($unset) unset($this->p); }
+    function __set($name, $value) { echo "__set "; }
+}
+function put(object $object, mixed $value): string {
+    try {
+        $object->p = $value;
+        return get_debug_type($object->p ?? null);
+    } catch (TypeError $e) {
+        return 'no';
+    }
+}
+foreach ([true, false, true, false] as $unset)
+    echo put(new Unset_($unset), new Other), ' ', put(new Unset_(!$unset), new Other), ' ', put(new Unset_(false), new Circle), "\n";
 ?>
 --EXPECT--
 Circle Circle; no no; Circle Circle; no no; Circle Circle; no no; no no; 
@@ -55,3 +71,7 @@ no no; no no; no no; string string; string string; no no; no no;
 no no; no no; no no; no no; no no; ArrayObject ArrayObject; no no; 
 no no; no no; no no; no no; no no; Closure Closure; no no; 
 no no; no no; no no; no no; no no; no no; Seventh Seventh; 
+__set null no Circle
+no __set null Circle
+__set null no Circle
+no __set null Circle

@@ -52,9 +52,8 @@ void remember(Frame* frame, const Instruction* insn, const Object& object,
     cache_of<inline_cache::Property>(frame, insn) = {object.cls, info};
 }
 
-// The object was assigned to the property that the cache has. It has passed the type if it is
-// there:
-// __set() may have taken it, or it has become a string.
+// The object was assigned to the property that the cache has. It has passed the type only if it is
+// there: __set() may have taken it, or it has become a string.
 void remember_passed(Frame* frame, const Instruction* insn, const Object& object, Object& value) {
     const PropertyInfo* info = fast_property::cached(frame, insn, &object);
     if (!info || !info->type) return;

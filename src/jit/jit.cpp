@@ -12,6 +12,9 @@
 
 namespace surus::jit {
 
+// How often a start is reached until a Context adds it to what all of them counted.
+static constexpr uint32_t counted_at_once = 32;
+
 static void set_handler(const Instruction& insn, AnyHandler handler) {
     std::atomic_ref(const_cast<Instruction&>(insn).handler)
         .store(handler, std::memory_order_release);
@@ -62,7 +65,7 @@ HotFunction::~HotFunction() {
 }
 
 Jit::Jit() = default;
-Jit::~Jit() = default;
+Jit::~Jit() { delete tallies_.load(); }
 
 void Jit::watch(const Code& code) {
     if (!settings_.enabled || (code.unit->own && !is_worth_watching(*code.unit))) return;
@@ -95,12 +98,36 @@ HotFunction& Jit::function_of(const Code& code) {
     return *function;
 }
 
+Jit::Tallies& Jit::tallies() {
+    if (Tallies* made = tallies_.load(std::memory_order_acquire)) return *made;
+    std::lock_guard guard(lock_);
+    if (!tallies_.load(std::memory_order_acquire))
+        tallies_.store(new Tallies(), std::memory_order_release);
+    return *tallies_.load(std::memory_order_acquire);
+}
+
+// Contexts count in rounds of a few, and what they counted is added up for all of them: a server's
+// functions are called some hundred times for each request. What runs in the second Context of a
+// process will run in the next ones as well, and counts for more.
+bool Jit::was_reached_enough(const Instruction& insn, uint32_t times, uint32_t enough) {
+    constexpr uint32_t of_later_contexts = 8;
+    Relaxed<uint32_t>& tally = tallies()[(reinterpret_cast<uintptr_t>(&insn) >> 5) % most_tallies];
+    if (contexts_.load(std::memory_order_relaxed) > 1) times *= of_later_contexts;
+    tally = tally + times;
+    if (tally < enough) return false;
+    tally = 0;
+    return true;
+}
+
 AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
-    const Code& code = *frame->function->code;
+    uint32_t enough = settings_.hot_loop * patience(*frame->function->code);
+    uint32_t round = std::min(enough, counted_at_once);
     Context::Counted& counted = context.counted_of(insn);
-    if (counted.insn != insn) {
-        counted = {insn, own_handler(Dispatch::Tail, *insn), settings_.hot_loop * patience(code)};
-        if (counted.rounds_left) return counted.handler;
+    bool is_known = counted.insn == insn;
+    if (!is_known) counted = {insn, own_handler(Dispatch::Tail, *insn), round};
+    if (enough && (!is_known || !was_reached_enough(*insn, round, enough))) {
+        counted.rounds_left = round;
+        return counted.handler;
     }
     counted.insn = nullptr;
     return become_hot(context, frame, insn, counted.handler);
@@ -108,11 +135,14 @@ AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
 
 AnyHandler Jit::count_entry(Context& context, Frame* frame, const Instruction* insn,
                             EntryCounter& entry) {
-    if (!entry.handler) {
-        // Programs of some ten milliseconds call much that often, and gain nothing of it.
-        uint32_t rounds = settings_.hot_function * 4 * patience(*frame->function->code);
-        entry = {own_handler(Dispatch::Tail, *insn), rounds};
-        if (rounds) return entry.handler;
+    // Programs of some ten milliseconds call much that often, and gain nothing of it.
+    uint32_t enough = settings_.hot_function * 4 * patience(*frame->function->code);
+    uint32_t round = std::min(enough, counted_at_once);
+    bool is_known = entry.handler;
+    if (!is_known) entry.handler = own_handler(Dispatch::Tail, *insn);
+    if (enough && (!is_known || !was_reached_enough(*insn, round, enough))) {
+        entry.rounds_left = round;
+        return entry.handler;
     }
     AnyHandler own = std::exchange(entry, {}).handler;
     return become_hot(context, frame, insn, own);
@@ -386,10 +416,21 @@ void Jit::compile(HotFunction& function) {
 
 // ---- leaving machine code
 
+// Whether it runs for the first time in this Context: that its cache does not say what was expected
+// does not mean that the expectation was wrong.
+static bool has_empty_cache(const Frame* frame, const Instruction& insn) {
+    if (info_of(insn.op).e.role != Role::Cache) return false;
+    return !*reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+}
+
 Jit::Resume Jit::leave(Context& context, Frame* frame, Compilation& compilation, uint32_t exit) {
     const ExitPoint& point = compilation.machine.exits[exit];
     HotFunction& function = compilation.function;
     bool counts = point.reason != ExitReason::Poll && point.reason != ExitReason::NoGain;
+    // Where a cache is never filled that counts in the end.
+    constexpr uint32_t of_empty = 16;
+    if (counts && has_empty_cache(frame, function.code.instructions[point.insn]))
+        counts = ++compilation.left_early % of_empty == 0;
     if (counts && ++compilation.left[exit] >= exits_until_again(compilation, point))
         note_exit(context, frame, compilation, exit);
     return {function.own[point.insn], function.code.instructions + point.insn};

@@ -7,6 +7,7 @@
 // times. docs/jit.md tells of it all.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -44,6 +45,7 @@ struct Compilation {
     uint32_t number;  // of the function's, from 0
     MachineCode machine;
     std::vector<Relaxed<uint32_t>> left;
+    Relaxed<uint32_t> left_early;  // where an inline cache was empty
     std::vector<uint32_t> plain;  // instructions that their plain handlers do
     // What threads that come through machine code ask first: nothing else tells them that all of
     // this was written before.
@@ -113,6 +115,7 @@ private:
     friend struct HotFunction;
     bool is_worth_watching(const Unit& evaluated) const;
     HotFunction& function_of(const Code& code);
+    bool was_reached_enough(const Instruction& insn, uint32_t times, uint32_t enough);
     AnyHandler become_hot(Context& context, Frame* frame, const Instruction* insn, AnyHandler own);
     void become_hot(HotFunction& function);
     void expect_calls(const Code& callee);
@@ -130,8 +133,16 @@ private:
     static void note_failures(const Compilation& compilation, uint32_t often);
     void note_exit(Context& context, Frame* frame, Compilation& compilation, uint32_t exit);
 
+    // How often starts of functions and loops were reached in all Contexts: at places by a hash of
+    // the instruction's address. What shares one gets hot the sooner.
+    static constexpr size_t most_tallies = 1 << 14;
+    using Tallies = std::array<Relaxed<uint32_t>, most_tallies>;
+    Tallies& tallies();
+
     Settings settings_;
     bool configured_ = false;
+    std::atomic<uint32_t> contexts_{0};  // that ever were
+    std::atomic<Tallies*> tallies_{nullptr};  // owned; made when something is reached often
     // Of all functions; written under the lock.
     std::atomic<double> compile_seconds_{0};
     mutable std::mutex lock_;

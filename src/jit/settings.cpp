@@ -33,6 +33,7 @@ HotCode::Status Jit::status() const {
 
 // Executable memory belongs to the process: the first Context's settings hold.
 void Jit::configure(Context& context) {
+    contexts_.fetch_add(1, std::memory_order_relaxed);
     std::lock_guard guard(lock_);
     if (configured_) return;
     configured_ = true;

@@ -9,6 +9,7 @@
 #include "base/clock.h"
 #include "interpreter/dispatch.h"
 #include "jit/build/shape.h"
+#include "memory/counted_malloc.h"
 
 namespace surus::jit {
 
@@ -101,6 +102,7 @@ HotFunction& Jit::function_of(const Code& code) {
 Jit::Tallies& Jit::tallies() {
     if (Tallies* made = tallies_.load(std::memory_order_acquire)) return *made;
     std::lock_guard guard(lock_);
+    Uncounted here;
     if (!tallies_.load(std::memory_order_acquire))
         tallies_.store(new Tallies(), std::memory_order_release);
     return *tallies_.load(std::memory_order_acquire);
@@ -278,6 +280,8 @@ CodeMemory* Jit::memory() {
     return memories_.back().get();
 }
 
+const uint8_t* Jit::code_base() const { return memories_.front()->base(); }
+
 // What an instruction's plain handler does.
 static bool is_plain(const Node& node) {
     return node.op == Op::CallPlain || node.op == Op::BranchPlain || node.op == Op::LeavePlain;
@@ -375,8 +379,8 @@ bool Jit::try_compile(HotFunction& function) {
         function.why_not = "no executable memory";
         return false;
     }
-    Linkage linkage{code.instructions, nullptr,          compilation.get(),
-                    plain_twin,        memory()->base(), settings_.stress};
+    Linkage linkage{code.instructions, nullptr,     compilation.get(),
+                    plain_twin,        code_base(), settings_.stress};
     linkage.leave_hook = reinterpret_cast<void*>(
         +[](Context* context, Frame* frame, void* owner, uint32_t exit) -> Resume {
             auto& left = *static_cast<Compilation*>(owner);

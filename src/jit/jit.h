@@ -46,7 +46,7 @@ struct Compilation {
     MachineCode machine;
     std::vector<Relaxed<uint32_t>> left;
     Relaxed<uint32_t> left_early;  // where an inline cache was empty
-    std::vector<uint32_t> plain;  // instructions that their plain handlers do
+    std::vector<uint32_t> plain;   // instructions that their plain handlers do
     // What threads that come through machine code ask first: nothing else tells them that all of
     // this was written before.
     std::atomic<bool> is_whole{false};
@@ -125,6 +125,9 @@ private:
     static uint32_t patience(const Code& code);
     uint32_t exits_until_again(const Compilation& compilation, const ExitPoint& point) const;
     CodeMemory* memory();
+    // The same for all code of a process: where it lands in frames of closures is counted from
+    // there.
+    const uint8_t* code_base() const;
     void compile(HotFunction& function);
     bool is_counted(const HotFunction& function, uint32_t insn) const;
     bool can_afford() const;
@@ -141,7 +144,7 @@ private:
 
     Settings settings_;
     bool configured_ = false;
-    std::atomic<uint32_t> contexts_{0};  // that ever were
+    std::atomic<uint32_t> contexts_{0};       // that ever were
     std::atomic<Tallies*> tallies_{nullptr};  // owned; made when something is reached often
     // Of all functions; written under the lock.
     std::atomic<double> compile_seconds_{0};

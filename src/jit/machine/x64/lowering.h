@@ -23,7 +23,7 @@ struct Linkage {
     void* leave_hook;  // Resume (Context*, Frame*, void* owner, uint32_t exit)
     void* owner;       // handed to it
     AnyHandler (*plain)(const Instruction& insn);  // the twin that returns
-    const uint8_t* code_base;                      // where machine code begins
+    const uint8_t* code_base;                      // see Jit::code_base()
     uint32_t stress = 0;                           // seed by which some guards always fail; 0: none
 };
 

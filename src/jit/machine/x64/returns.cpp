@@ -173,7 +173,7 @@ void Lowering::return_value(NodeId id) {
     as.mov(rdx, qword_ptr(r13, offset::frame_landing));
     as.test(dword_ptr(r13, offset::frame_flags), frame_flag::closure);
     as.jz(own);
-    as.mov(edx, dword_ptr(r13, offset::frame_self + offset::value_extra));
+    as.movsxd(rdx, dword_ptr(r13, offset::frame_self + offset::value_extra));
     as.mov(r14, linkage_.code_base);
     as.add(rdx, r14);
     as.bind(own);

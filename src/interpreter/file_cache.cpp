@@ -405,6 +405,7 @@ void forget_program() {
     constexpr rlimit none{0, 0};
     setrlimit(RLIMIT_CORE, &none);
     for (int signal : {SIGALRM, SIGTERM, SIGINT, SIGHUP, SIGQUIT}) std::signal(signal, SIG_DFL);
+    std::signal(SIGXFSZ, SIG_IGN);
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_UNBLOCK, &all, nullptr);

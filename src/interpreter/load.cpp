@@ -379,8 +379,10 @@ public:
             writes_files_ = context.engine.ends_with_request && !ini.get_bool("surus.jit_report");
             is_own_ = true;
         }
-        bool is_main = !context.frame && context.engine.ends_with_request;
-        if (is_main && files_) cache.begin_program(*files_, file, is_own_, writes_files_);
+        // What auto_prepend_file names is no program, but part of each.
+        const std::string& program = context.invocation->program;
+        if (files_ && !context.frame && context.engine.ends_with_request && !program.empty())
+            cache.begin_program(*files_, {program, file.short_tags}, is_own_, writes_files_);
     }
 
     Result<UnitRef> run() {

@@ -16,6 +16,7 @@ foreach (['', '', '<&-', '>&-', '2>&-', '<&- >&- 2>&-'] as $closed) {
     shell_exec(PHP_BINARY . " -n -d opcache.enable_cli=1 -d opcache.file_cache=$folder/cache $folder/app/main.php $folder/out </dev/null $closed");
     $lock = @fopen("$folder/cache/lock", 'r');
     if ($lock) flock($lock, LOCK_EX);
+    unset($lock);
     echo file_get_contents("$folder/out"), "\n";
 }
 ?>

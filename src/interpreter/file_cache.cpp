@@ -49,10 +49,9 @@ struct alignas(image_alignment) Header {
 static_assert(std::has_unique_object_representations_v<Header>);
 
 constexpr off_t most_kept = off_t{512} << 20;  // bytes of all files
-// What is kept ends in one of these, none of which ends in another: two sources never share a name.
-// There are more words before it: with short tags or without, and what has all of a program.
-constexpr std::string_view bin = ".bin";
-constexpr std::string_view short_tags = ".short", long_tags = ".long", of_program = ".all";
+// What is kept ends in ".bin", as php's does. Before that stands whether it was read with short
+// tags, and whether it is what has all of a program.
+constexpr std::string_view bin = ".bin", short_tags = ".short", of_program = ".all";
 // Where archives have theirs: in no folder of that name.
 constexpr std::string_view archives = "/phar:";
 
@@ -140,13 +139,16 @@ FileCache::FileCache(const Engine& engine, std::string_view folder, bool checks)
     if (folder.starts_with('/') && !id.empty()) folder_ = root_ + "/" + id;
 }
 
-// A folder of sources must not have the name of a kept file: one more "~" behind it.
-static void mark_folders(std::string& path) {
+// Two sources never share a name: folders that end as kept files do, and files that end as what
+// stands before that, get one more "~".
+static void mark(std::string& path) {
     for (size_t at = 0; (at = path.find(bin, at)) != std::string::npos;) {
         at = path.find_first_not_of('~', at + bin.size());
-        if (at == std::string::npos) return;
+        if (at == std::string::npos) break;
         if (path[at] == '/') path.insert(at, 1, '~');
     }
+    std::string_view end = std::string_view(path).substr(0, path.find_last_not_of('~') + 1);
+    if (end.ends_with(short_tags) || end.ends_with(of_program)) path += '~';
 }
 
 std::string FileCache::path_of(const UnitCache::File& file, std::string_view kind) const {
@@ -154,8 +156,8 @@ std::string FileCache::path_of(const UnitCache::File& file, std::string_view kin
     bool has_name_of_archive = path.starts_with(archives) && path[archives.size()] == '/';
     if (is_in_archive(path)) path = std::string(archives) + path.substr(archive_scheme.size());
     if (folder_.empty() || !path.starts_with('/') || has_name_of_archive) return {};
-    mark_folders(path);
-    return folder_ + path.append(file.short_tags ? short_tags : long_tags).append(kind).append(bin);
+    mark(path);
+    return folder_ + path.append(file.short_tags ? short_tags : "").append(kind).append(bin);
 }
 
 std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
@@ -229,7 +231,7 @@ static bool is_stale(const std::string& name, std::string_view bytes) {
     if (name.starts_with(archives) && name[archives.size()] == '/') return false;
     std::memcpy(static_cast<void*>(&header), bytes.data(), sizeof header);
     std::string source = name.substr(0, name.size() - bin.size());
-    source.resize(std::min(source.rfind('.'), source.size()));
+    if (source.ends_with(short_tags)) source.resize(source.size() - short_tags.size());
     struct stat info;
     return stat(source.c_str(), &info) != 0 || header.version != version_of(info);
 }

@@ -4,7 +4,7 @@ opcache.file_cache: sources whose names look like those of kept files do not get
 <?php
 $folder = __DIR__ . '/names_of_kept_files.dir';
 $app = "$folder/app";
-$names = ['x.php', 'x.php.all', 'x.php.short', 'x.php.long', 'x.php.short.all', 'x.php.long.all', 'x.php.short.bin', 'x.php.short.bin~',
+$names = ['x.php', 'x.php.all', 'x.php.all~', 'x.php.short~', 'x.php.bin', 'x.php.all.short', 'x.php.short.all~~', 'x.php.short', 'x.php.long', 'x.php.short.all', 'x.php.long.all', 'x.php.short.bin', 'x.php.short.bin~',
           'y.php.bin/z.php', 'y.php.bin~/z.php', 'y.php.bin~~/z.php', 'y.php', 'x.php.long.bin/z.php', 'x.php.all.bin/z.php', 'z.bin'];
 mkdir("$folder/cache", 0755, true);
 foreach ($names as $name) {
@@ -36,8 +36,8 @@ for ($round = 0; $round < 3; $round++) {
 exec('rm -rf ' . escapeshellarg(__DIR__ . '/names_of_kept_files.dir'));
 ?>
 --EXPECT--
-all 16
-all 16
+all 21
+all 21
 all 0
 all 0
 all 21, all 0

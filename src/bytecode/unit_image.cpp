@@ -55,6 +55,7 @@ public:
         header.packed_name_count = static_cast<uint32_t>(packed_names_.list().size());
         header.packed_names = packed_name_list();
         header.size = block_.size();
+        if (header.size > UINT32_MAX) return {};
         header.pointers = static_cast<uint32_t>(pointers_.size());
         header.name_uses = static_cast<uint32_t>(name_uses_.size());
         header.empty_arrays = static_cast<uint32_t>(empty_arrays_.size());

@@ -15,7 +15,7 @@
 
 namespace surus {
 
-// The bytes of a file's unit; not of an eval's.
+// The bytes of a file's unit; not of an eval's. Empty: they are more than places can tell.
 std::string write_image(const Engine& engine, const Unit& unit);
 inline constexpr size_t image_alignment = 32;
 // Makes a unit of such bytes, which lie in Unit::image and become part of it; instructions have no

@@ -170,14 +170,17 @@ surus_text surus_status_line(surus_context* context) {
 
 namespace {
 
-// `run` runs the program itself; false: it ended with an exception.
+// `run` runs the program itself; false: it ended with an exception. `program`: its file, if others
+// may include that, too.
 template <class Run>
-surus_status run_program(surus_context& owner, const char* name, uint32_t flags, Run run) {
+surus_status run_program(surus_context& owner, const char* name, const std::string& program,
+                         uint32_t flags, Run run) {
     Running running(owner);
     Context& inner = running.context();
     if (running.is_over()) return running.status();
     running.drop_exception();
     bool whole = !(flags & SURUS_RUN_PART), caught = true;
+    inner.invocation->program = program;
     if (whole) run_extra_file(inner, "auto_prepend_file");
     if (flags & SURUS_RUN_FILE) inner.includes->add(name);
     if (!inner.has_pending()) caught = run(inner);
@@ -191,7 +194,7 @@ surus_status run_program(surus_context& owner, const char* name, uint32_t flags,
 
 surus_status surus_run(surus_context* context, const char* name, surus_text text, uint32_t flags) {
     if (!context->open) return SURUS_MISUSE;
-    return run_program(*context, name, flags, [&](Context& inner) {
+    return run_program(*context, name, {}, flags, [&](Context& inner) {
         return run_main(inner, view(text), name, flags & SURUS_RUN_CODE);
     });
 }
@@ -200,7 +203,7 @@ surus_status surus_run_file(surus_context* context, const char* path) {
     if (!context->open) return SURUS_MISUSE;
     std::string text, found = real_path(path);
     if (is_regular(path) && is_readable(path)) {
-        return run_program(*context, found.c_str(), SURUS_RUN_FILE,
+        return run_program(*context, found.c_str(), found, SURUS_RUN_FILE,
                            [&](Context& inner) { return run_main_file(inner, found); });
     }
     if (!read_program(path, text)) return SURUS_NOT_FOUND;

@@ -48,9 +48,12 @@ struct alignas(image_alignment) Header {
 };
 static_assert(std::has_unique_object_representations_v<Header>);
 
-constexpr off_t most_kept = off_t{512} << 20;             // bytes of all files
-constexpr uint64_t most_of_program = uint64_t{32} << 20;  // of those of a program
-constexpr std::string_view bin = ".bin";
+constexpr off_t most_kept = off_t{512} << 20;  // bytes of all files
+// What is kept ends in ".bin", as php's does. Before that stands whether it was read with short
+// tags, and whether it is what has all of a program.
+constexpr std::string_view bin = ".bin", short_tags = ".short", of_program = ".all";
+// Where archives have theirs: in no folder of that name.
+constexpr std::string_view archives = "/phar:";
 
 // An image takes some four times what its source does.
 uint64_t largest_image(uint64_t source_size) { return (uint64_t{1} << 20) + 64 * source_size; }
@@ -136,29 +139,45 @@ FileCache::FileCache(const Engine& engine, std::string_view folder, bool checks)
     if (folder.starts_with('/') && !id.empty()) folder_ = root_ + "/" + id;
 }
 
-std::string FileCache::path_of(const UnitCache::File& file) const {
+// Two sources never share a name: folders that end as kept files do, and files that end as what
+// stands before that, get one more "~".
+static void mark(std::string& path) {
+    for (size_t at = 0; (at = path.find(bin, at)) != std::string::npos;) {
+        at = path.find_first_not_of('~', at + bin.size());
+        if (at == std::string::npos) break;
+        if (path[at] == '/') path.insert(at, 1, '~');
+    }
+    std::string_view end = std::string_view(path).substr(0, path.find_last_not_of('~') + 1);
+    if (end.ends_with(short_tags) || end.ends_with(of_program)) path += '~';
+}
+
+std::string FileCache::path_of(const UnitCache::File& file, std::string_view kind) const {
     std::string path(file.path);
-    if (is_in_archive(path)) path = "/phar:" + path.substr(archive_scheme.size());
-    if (folder_.empty() || !path.starts_with('/')) return {};
-    return folder_ + path + (file.short_tags ? ".short" : "") + bin.data();
+    bool has_name_of_archive = path.starts_with(archives) && path[archives.size()] == '/';
+    if (is_in_archive(path)) path = std::string(archives) + path.substr(archive_scheme.size());
+    if (folder_.empty() || !path.starts_with('/') || has_name_of_archive) return {};
+    mark(path);
+    return folder_ + path.append(file.short_tags ? short_tags : "").append(kind).append(bin);
 }
 
 std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
                                                 const FileVersion* version,
-                                                const ProgramImages* program) const {
+                                                std::optional<uint64_t> text_hash,
+                                                ProgramImages* program) const {
     std::string path = path_of(file);
     if (path.empty()) return {};
-    if (program) {
-        std::optional<ProgramImages::Place> place = program->find(path.substr(folder_.size()));
-        std::optional<Found> found;
-        if (place) found = load_at(program->file(), *place, file, version);
-        if (found) found->is_of_program = true;
-        if (found) return found;
-    }
-    // What is no regular file is not waited for.
-    Descriptor open_file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-    if (!open_file.is_open()) return {};
-    return load_at(open_file.get(), {0, own_size(open_file.get())}, file, version);
+    std::optional<ProgramImages::Place> place;
+    if (program) place = program->find(path.substr(folder_.size()));
+    std::optional<Found> found;
+    if (place) found = load_at(program->file(), *place, file, version);
+    if (found) found->is_of_program = true;
+    if (found && (found->is_certain || found->text_hash == text_hash)) return found;
+    // What the program has may be older.
+    OwnFile own = open_own(path.c_str());
+    if (!own.is_open()) return found;
+    std::optional<Found> single = load_at(own.file.get(), {0, own.size}, file, version);
+    bool is_same = found && single && single->text_hash == found->text_hash;
+    return single && (!is_same || single->is_certain) ? std::move(single) : std::move(found);
 }
 
 std::optional<FileCache::Found> FileCache::load_at(int open_file, ProgramImages::Place place,
@@ -184,43 +203,66 @@ std::optional<FileCache::Found> FileCache::load_at(int open_file, ProgramImages:
     return found;
 }
 
-void FileCache::store(const UnitCache::File& file, const FileVersion& version, uint64_t text_hash,
-                      const Unit& unit) const {
+uint64_t FileCache::store(const UnitCache::File& file, const FileVersion& version,
+                          uint64_t text_hash, const Unit& unit) const {
     std::string path = path_of(file);
-    if (path.empty()) return;
+    if (path.empty()) return 0;
+    Replacement out(root_, path);
+    if (!out.is_open()) return 0;
     std::string image = write_image(engine_, unit);
-    if (image.size() > largest_image(version.size)) return;
+    if (image.empty() || image.size() > largest_image(version.size)) return 0;
     Header header;
     header.version = version;
     header.text_hash = text_hash;
     header.is_settled = is_settled(version);
     header.size = image.size();
     header.checksum = checksum({image.data(), image.size()});
-    replace_file(root_, path, {{reinterpret_cast<const char*>(&header), sizeof header}, image});
+    return out.write({{reinterpret_cast<const char*>(&header), sizeof header}, image});
 }
 
 std::string FileCache::program_path(const UnitCache::File& main) const {
-    std::string path = path_of(main);
-    return path.empty() ? path : path.substr(0, path.size() - bin.size()) + ".all" + bin.data();
+    return path_of(main, of_program);
 }
 
-void FileCache::store_program(const std::string& path, std::span<const std::string> names) const {
+// Whether the source that some bytes are of has gone or changed. Of archives that is not known.
+static bool is_stale(const std::string& name, std::string_view bytes) {
+    Header header;
+    if (bytes.size() < sizeof header) return true;
+    if (name.starts_with(archives) && name[archives.size()] == '/') return false;
+    std::memcpy(static_cast<void*>(&header), bytes.data(), sizeof header);
+    std::string source = name.substr(0, name.size() - bin.size());
+    if (source.ends_with(short_tags)) source.resize(source.size() - short_tags.size());
+    struct stat info;
+    return stat(source.c_str(), &info) != 0 || header.version != version_of(info);
+}
+
+uint64_t FileCache::store_program(const std::string& path, std::span<const std::string> names,
+                                  std::span<const std::string> used) const {
+    Replacement out(root_, path);
+    if (!out.is_open()) return 0;
     // As it is now: another process may have written it, and this one has closed what it had open.
     std::unique_ptr<ProgramImages> before = ProgramImages::open(path);
     ProgramImages::Contents contents;
-    uint64_t total = before ? before->size() : 0;
-    for (const std::string& name : names) {
-        Descriptor file(
-            open((folder_ + name).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-        uint64_t size = file.is_open() ? own_size(file.get()) : 0;
-        if (size == 0 || size > most_of_program) continue;
-        std::string bytes(size, '\0');
-        if (!read_at(file.get(), 0, bytes)) continue;
-        if (contents.emplace(name, std::move(bytes)).second) total += size;
+    if (before) contents = before->contents();
+    std::erase_if(contents, [&](const auto& entry) {
+        return !std::ranges::binary_search(used, entry.first) &&
+               is_stale(entry.first, entry.second.bytes);
+    });
+    int64_t now = std::time(nullptr);
+    for (const std::string& name : used) {
+        auto found = contents.find(name);
+        if (found != contents.end()) found->second.used = now;
     }
-    // What programs have left behind goes when it is too much.
-    if (total > most_of_program) before.reset();
-    replace_file(root_, path, {ProgramImages::text(before.get(), std::move(contents))});
+    uint64_t total = 0;
+    for (const std::string& name : names) {
+        OwnFile own = open_own((folder_ + name).c_str());
+        if (!own.is_open() || total + own.size > ProgramImages::most_bytes) continue;
+        std::string bytes(own.size, '\0');
+        if (!read_at(own.file.get(), 0, bytes)) continue;
+        total += own.size;
+        contents.insert_or_assign(name, ProgramImages::Content{std::move(bytes), now});
+    }
+    return total ? out.write({ProgramImages::text(std::move(contents))}) : 0;
 }
 
 namespace {
@@ -263,12 +305,12 @@ std::string FileCache::lock_path() const {
     return root_ + "/lock";
 }
 
-void FileCache::tidy() const {
+void FileCache::tidy(bool at_once) const {
     std::string stamp = root_ + "/tidied";
     time_t now = std::time(nullptr);
     struct stat info;
     bool is_there = stat(stamp.c_str(), &info) == 0;
-    if (is_there && info.st_mtime <= now && now - info.st_mtime < tidied_each) return;
+    if (!at_once && is_there && info.st_mtime <= now && now - info.st_mtime < tidied_each) return;
     // The stamp first: of processes that get here at once, one is enough.
     Descriptor file(
         open(stamp.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
@@ -304,7 +346,7 @@ static size_t resident_memory() {
 void UnitCache::store_later(const FileCache& files, const File& file, const FileVersion& version,
                             uint64_t text_hash, const UnitRef& unit) {
     // What is very large is rather data than code.
-    constexpr uint64_t largest = uint64_t{1} << 20;  // bytes of source
+    constexpr uint64_t largest = uint64_t{1} << 20, most = uint64_t{64} << 20;  // bytes of source
     if (version.size > largest) return;
     std::lock_guard lock(pending_mutex_);
     // What a fork inherited is its parent's to store.
@@ -312,31 +354,67 @@ void UnitCache::store_later(const FileCache& files, const File& file, const File
         pending_.clear();
         pending_size_ = 0;
     }
+    // A program may go on for long, and its units go no sooner than these.
+    if (pending_size_ + version.size > most || pending_.size() == ProgramImages::most_contents)
+        return;
     pending_size_ += version.size;
     pending_.push_back({files, std::string(file.path), file.short_tags, version, text_hash, unit});
 }
 
-void UnitCache::begin_program(const FileCache& files, const File& main, bool writes) {
+void UnitCache::begin_program(const FileCache& files, const File& main, bool is_own, bool writes) {
     std::string path = files.program_path(main);
     if (program_ || path.empty()) return;
-    auto images = ProgramImages::open(path);
-    program_ = std::make_unique<Program>(files, path, std::move(images));
+    program_ = std::make_unique<Program>(files, path, is_own, ProgramImages::open(path));
     if (writes) program_->process = getpid();
 }
 
-const ProgramImages* UnitCache::program_images() const {
+ProgramImages* UnitCache::program_images() const {
     return program_ ? program_->images.get() : nullptr;
 }
 
 void UnitCache::note_single(const FileCache& files, const File& file) {
     std::lock_guard lock(pending_mutex_);
-    if (program_) program_->singles.push_back(files.name_of(file));
+    if (program_ && program_->singles.size() < ProgramImages::most_contents)
+        program_->singles.insert(files.name_of(file));
 }
 
 bool UnitCache::program_has_grown() const {
     constexpr size_t least = 16;  // files that are worth writing all of them anew
-    return program_ && program_->process == getpid() && program_->singles.size() >= least;
+    if (!program_ || program_->process != getpid() || program_->singles.size() < least)
+        return false;
+    return !program_->images || program_->images->may_grow_by(program_->singles.size());
 }
+
+namespace {
+
+// How much was written since the cache was tidied, which stands in the file that is locked: what is
+// too much does not wait for the next day.
+bool has_written_much(int turn, uint64_t more) {
+    constexpr uint64_t much = uint64_t{most_kept} / 4;
+    uint64_t written = 0;
+    if (pread(turn, &written, sizeof written, 0) != sizeof written) written = 0;
+    written = written > much ? 0 : written + more;
+    bool is_much = written > much;
+    if (is_much) written = 0;
+    return pwrite(turn, &written, sizeof written, 0) == sizeof written && is_much;
+}
+
+// In a process that stores: nobody waits for it, nobody ends it, and it ends.
+void forget_program() {
+    constexpr unsigned longest = 60;  // seconds
+    setsid();
+    umask(077);
+    constexpr rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    for (int signal : {SIGALRM, SIGTERM, SIGINT, SIGHUP, SIGQUIT}) std::signal(signal, SIG_DFL);
+    std::signal(SIGXFSZ, SIG_IGN);
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_UNBLOCK, &all, nullptr);
+    alarm(longest);
+}
+
+}  // namespace
 
 void UnitCache::store_pending() {
     constexpr uint64_t least = uint64_t{16} << 10;  // bytes of source that are worth a process
@@ -345,32 +423,36 @@ void UnitCache::store_pending() {
     bool has_grown = program_has_grown();
     if ((!has_units && !has_grown) || resident_memory() > most_memory) return;
     const FileCache& files = has_units ? pending_.front().files : program_->files;
+    bool is_own = has_units || program_->is_own;
     // Nobody waits for the other process, neither for its end nor for a pipe or lock that it has:
     // so it is to have nothing of this one, which is about to end.
     std::fflush(nullptr);
-    if (!has_address_sanitizer) close_range(0, ~0u, 0);
+    if (!has_address_sanitizer && close_range(0, ~0u, 0) != 0) return;
     // One writes at a time, and who has a turn keeps it as long as the descriptor is open.
     std::string lock = files.lock_path();
     int turn = open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
     if (turn < 0 || flock(turn, LOCK_EX | LOCK_NB) != 0 || fork() != 0) return;
-    setsid();
-    umask(077);
-    constexpr rlimit none{0, 0};
-    setrlimit(RLIMIT_CORE, &none);
-    std::signal(SIGXFSZ, SIG_IGN);
+    forget_program();
     if (has_address_sanitizer) {
         dup2(turn, 0);
         close_range(1, ~0u, 0);
+        turn = 0;
     }
     if (chdir("/") != 0) _exit(1);
+    uint64_t written = 0;
     if (has_units) {
         for (const Pending& next : pending_) {
             File file{next.path, next.short_tags};
-            next.files.store(file, next.version, next.text_hash, *next.unit);
+            written += next.files.store(file, next.version, next.text_hash, *next.unit);
         }
     }
-    if (has_grown) files.store_program(program_->path, program_->singles);
-    files.tidy();
+    if (has_grown) {
+        std::vector<std::string> names(program_->singles.begin(), program_->singles.end()), used;
+        if (program_->images) used = program_->images->used();
+        written += files.store_program(program_->path, names, used);
+    }
+    // What opcache.file_cache has is for others to keep.
+    if (is_own) files.tidy(has_written_much(turn, written));
     _exit(0);
 }
 

@@ -3,7 +3,8 @@
 //
 // Below the folder there is one for each build of Surus, which alone can read its images, and in it
 // the source files' paths. A file is written whole and then renamed; one that belongs to somebody
-// else, is damaged or of another version of its source counts as absent.
+// else or that others may write to, is damaged or of another version of its source counts as
+// absent.
 #pragma once
 
 #include <memory>
@@ -11,7 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <unordered_set>
 
 #include "bytecode/code.h"
 #include "interpreter/program_images.h"
@@ -27,7 +28,8 @@ public:
     FileCache(const Engine& engine, std::string_view folder, bool checks);
 
     // The unit of a source file, and which text that was compiled of; nullopt: there is none.
-    // Where `version` is null, or does not tell texts apart yet, the caller compares the text.
+    // Where `version` is null, or does not tell texts apart yet, the caller compares the text,
+    // which has that hash if it was read already.
     struct Found {
         UnitRef unit;
         uint64_t text_hash;
@@ -35,24 +37,28 @@ public:
         bool is_of_program = false;  // it was found in `program`
     };
     std::optional<Found> load(const UnitCache::File& file, const FileVersion* version,
-                              const ProgramImages* program = nullptr) const;
-    // Failing to write is no error: then there is nothing to load.
-    void store(const UnitCache::File& file, const FileVersion& version, uint64_t text_hash,
-               const Unit& unit) const;
+                              std::optional<uint64_t> text_hash = {},
+                              ProgramImages* program = nullptr) const;
+    // Failing to write is no error: then there is nothing to load. The bytes written.
+    uint64_t store(const UnitCache::File& file, const FileVersion& version, uint64_t text_hash,
+                   const Unit& unit) const;
     // What is stored of a source file has this name below the build's folder.
     std::string name_of(const UnitCache::File& file) const {
         return path_of(file).substr(folder_.size());
     }
     // The file that has all of what a program uses, by its main one; empty: there can be none.
     std::string program_path(const UnitCache::File& main) const;
-    void store_program(const std::string& path, std::span<const std::string> names) const;
-    // Once a day: takes out what nobody has read for long, and what is too much.
-    void tidy() const;
+    // Adds the files of those names to it, and takes out what has no use any more. The bytes
+    // written.
+    uint64_t store_program(const std::string& path, std::span<const std::string> names,
+                           std::span<const std::string> used) const;
+    // Once a day, or at once: takes out what nobody has read for long, and what is too much.
+    void tidy(bool at_once) const;
     // A file that who writes for another process locks; its folder is made.
     std::string lock_path() const;
 
 private:
-    std::string path_of(const UnitCache::File& file) const;
+    std::string path_of(const UnitCache::File& file, std::string_view kind = "") const;
     std::optional<Found> load_at(int open_file, ProgramImages::Place place,
                                  const UnitCache::File& file, const FileVersion* version) const;
 
@@ -66,9 +72,10 @@ private:
 struct UnitCache::Program {
     FileCache files;
     std::string path;  // of its images
+    bool is_own;       // files are surus.code_cache
     std::unique_ptr<ProgramImages> images;
-    std::vector<std::string> singles;  // names of files that are stored, but not there
-    pid_t process = 0;                 // which writes them there; 0: none
+    std::unordered_set<std::string> singles;  // names of files that are stored, but not there
+    pid_t process = 0;                        // which writes them there; 0: none
 };
 
 // A unit that is to be stored.

@@ -379,8 +379,10 @@ public:
             writes_files_ = context.engine.ends_with_request && !ini.get_bool("surus.jit_report");
             is_own_ = true;
         }
-        bool is_main = !context.frame && context.engine.ends_with_request;
-        if (is_main && files_) cache.begin_program(*files_, file, writes_files_);
+        // What auto_prepend_file names is no program, but part of each.
+        const std::string& program = context.invocation->program;
+        if (files_ && !context.frame && context.engine.ends_with_request && !program.empty())
+            cache.begin_program(*files_, {program, file.short_tags}, is_own_, writes_files_);
     }
 
     Result<UnitRef> run() {
@@ -388,7 +390,7 @@ public:
         if (files_) {
             FileVersion version = find_version();
             // surus.code_cache has nothing of what was written a moment ago.
-            if (!is_own_ || is_settled(last_change(version))) found = load(&version);
+            if (!is_own_ || is_settled(version)) found = load(&version, {});
             if (found && found->is_certain) return keep(*found, version);
         }
         if (!TRY(read_source(context_, path_, source_))) return failed;
@@ -400,13 +402,14 @@ public:
         source_.text = text;
         source_.version.size = text.size();
         std::optional<FileCache::Found> found;
-        if (files_) found = load(nullptr);
+        if (files_) found = load(nullptr, hash_of_text(text));
         return run_text(found);
     }
 
 private:
-    std::optional<FileCache::Found> load(const FileVersion* version) {
-        auto found = files_->load(file_, version, cache_.program_images());
+    std::optional<FileCache::Found> load(const FileVersion* version,
+                                         std::optional<uint64_t> text_hash) {
+        auto found = files_->load(file_, version, text_hash, cache_.program_images());
         if (found && !found->is_of_program) cache_.note_single(*files_, file_);
         return found;
     }
@@ -417,7 +420,7 @@ private:
         if (file_.multibyte)
             source_.text = source_in_internal_encoding(context_, source_.text, false);
         uint64_t hash = hash_of_text(source_.text);
-        if (UnitRef unit = cache_.confirm(file_, source_.version, hash)) return unit;
+        if (UnitRef unit = cache_.confirm(file_, source_.version, hash, rules_)) return unit;
         if (found && found->text_hash == hash) {
             // It was found by its text only: the next time its version will do.
             if (writes_files_ && source_.version.inode && is_settled(source_.version))
@@ -445,12 +448,6 @@ private:
         return {};
     }
 
-    // Its time may be older than it is: it came out of an archive.
-    static FileVersion last_change(FileVersion version) {
-        version.modified = std::max(version.modified, version.changed);
-        return version;
-    }
-
     // What was just written may be a file that runs once: surus.code_cache leaves it alone. A
     // process that runs one program writes when that is over.
     void store(uint64_t hash, const UnitRef& unit) {
@@ -458,7 +455,7 @@ private:
             files_->store(file_, source_.version, hash, *unit);
         } else {
             FileVersion kept = source_.version.inode ? source_.version : archive();
-            if (!kept.inode || !is_settled(last_change(kept))) return;
+            if (!kept.inode || !is_settled(kept)) return;
             cache_.store_later(*files_, file_, source_.version, hash, unit);
         }
         cache_.note_single(*files_, file_);

@@ -33,7 +33,15 @@ FileVersion version_of(const struct stat& info) {
             nanoseconds(info.st_mtim), nanoseconds(info.st_ctim)};
 }
 
-bool is_settled(const FileVersion& version) { return now() - version.modified > settling; }
+bool is_settled(const FileVersion& version) {
+    return now() - std::max(version.modified, version.changed) > settling;
+}
+
+// php's opcache takes what touch() says for true.
+static bool is_settled(FileVersion version, const UnitCache::Rules& rules) {
+    if (rules.is_enabled) version.changed = version.modified;
+    return is_settled(version);
+}
 
 // Only versions of one file are told apart by it: another file with the same text has another unit,
 // which knows its own path.
@@ -209,7 +217,8 @@ void UnitCache::put(Entry& entry, const Record* record) {
     delete old;
 }
 
-UnitRef UnitCache::confirm(const File& file, const FileVersion& version, uint64_t text_hash) {
+UnitRef UnitCache::confirm(const File& file, const FileVersion& version, uint64_t text_hash,
+                           const Rules& rules) {
     Entry* entry = find_entry(file, file.hash());
     if (!entry) return {};
     // Only the one whose turn it is replaces records of files, but anyone may invalidate them.
@@ -219,7 +228,7 @@ UnitRef UnitCache::confirm(const File& file, const FileVersion& version, uint64_
         return {};
     UnitRef unit = record->unit;
     int64_t time = now();
-    put(*entry, new Record{version, text_hash, is_settled(version), unit});
+    put(*entry, new Record{version, text_hash, is_settled(version, rules), unit});
     entry->hits.fetch_add(1, std::memory_order_relaxed);
     entry->used.store(time, std::memory_order_relaxed);
     entry->checked.store(time, std::memory_order_relaxed);
@@ -275,7 +284,7 @@ void UnitCache::add(const File& file, const FileVersion& version, uint64_t text_
     }
     entry->used.store(time, std::memory_order_relaxed);
     entry->checked.store(time, std::memory_order_relaxed);
-    put(*entry, new Record{version, text_hash, is_settled(version), std::move(unit)});
+    put(*entry, new Record{version, text_hash, is_settled(version, rules), std::move(unit)});
 }
 
 CodeCache::Status UnitCache::status(bool with_scripts) {

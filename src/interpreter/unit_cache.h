@@ -34,7 +34,8 @@ struct FileVersion {
     bool operator==(const FileVersion&) const = default;
 };
 FileVersion version_of(const struct ::stat& info);
-// Whether no other text of the file can have the same version any more.
+// Whether no other text of the file can have the same version any more. The time of modification
+// may be older than the text: archives and touch() set it.
 bool is_settled(const FileVersion& version);
 uint64_t hash_of_text(std::string_view text);
 
@@ -93,7 +94,8 @@ public:
     };
     // Within a turn: the unit that was compiled of this very text, if there is one, for this
     // version of the file from now on.
-    UnitRef confirm(const File& file, const FileVersion& version, uint64_t text_hash);
+    UnitRef confirm(const File& file, const FileVersion& version, uint64_t text_hash,
+                    const Rules& rules);
     // `is_compiled`: by this process, as opposed to an earlier one.
     void add(const File& file, const FileVersion& version, uint64_t text_hash, UnitRef unit,
              const Rules& rules, bool is_compiled);
@@ -112,8 +114,8 @@ public:
 
     // The program that this process is for begins with the file. `writes`: store_pending() makes a
     // file of all images that it uses, once it has used many that are not there.
-    void begin_program(const FileCache& files, const File& main, bool writes);
-    const ProgramImages* program_images() const;  // null: there are none
+    void begin_program(const FileCache& files, const File& main, bool is_own, bool writes);
+    ProgramImages* program_images() const;  // null: there are none
     // That one of its files is stored by itself only.
     void note_single(const FileCache& files, const File& file);
 

@@ -16,8 +16,9 @@ namespace surus {
 
 class Invocation {
 public:
-    std::string script;                                       // as $argv[0] shows it
-    std::string path;                                         // SCRIPT_FILENAME; empty: no file
+    std::string script;   // as $argv[0] shows it
+    std::string path;     // SCRIPT_FILENAME; empty: no file
+    std::string program;  // the real path of the main file, once that runs; empty: it is none
     std::vector<std::string> arguments;                       // behind the script
     std::vector<std::pair<std::string, std::string>> server;  // $_SERVER beside PHP's own
     Environment environment;

@@ -16,6 +16,7 @@ file_put_contents("$folder/app/main.php", '<?php
     for ($i = $first; $i < $first + 20; $i++) $sum += "part$i"();
     echo "$sum ", opcache_get_status(false)["opcache_statistics"]["misses"];');
 touch("$folder/app/main.php", time() - 100);
+usleep(2_100_000); // until then texts are compared
 function run(string $more = '', string $argument = ''): string {
     global $folder;
     $output = shell_exec(PHP_BINARY . " -n -d opcache.enable_cli=1 -d opcache.file_cache=$folder/cache $more $folder/app/main.php $argument");
@@ -45,6 +46,7 @@ echo run(), run('', '20'), run('', '40'), count(files('.bin')), " files\n";
 // What has changed is not taken from it.
 file_put_contents("$folder/app/part3.php", "<?php function part3() { return 1003; }");
 touch("$folder/app/part3.php", time() - 50);
+usleep(2_100_000);
 echo run(), run(), count(files('.bin')), " files\n";
 // Damaged: what is not sound is compiled, and then there is a whole one again.
 $whole = file_get_contents($all[0]);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -14,6 +15,7 @@
 #include "embed/composition.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
+#include "interpreter/unit_cache.h"
 #include "runtime/arrays/array.h"
 #include "runtime/request/tables.h"
 
@@ -106,6 +108,19 @@ std::string program(int i) {
            "$o = new class extends A { function sum(int $more = 2): int { return "
            "parent::sum($more); } };\n$twice = fn($x) => $x * 2;\n"
            "return $twice(make()->sum()) + $o->sum() + strlen($o::class) * 0;\n";
+}
+
+// Another text may come with an old time of modification, within one tick of the clock.
+TEST_F(UnitCacheTest, FilesAreToldApartOnceNeitherTimeIsNew) {
+    int64_t now =
+        std::chrono::nanoseconds(std::chrono::system_clock::now().time_since_epoch()).count();
+    constexpr int64_t second = 1'000'000'000;
+    FileVersion version{.modified = now - 100 * second, .changed = now - 100 * second};
+    EXPECT_TRUE(is_settled(version));
+    version.changed = now;
+    EXPECT_FALSE(is_settled(version));
+    version = {.modified = now, .changed = now - 100 * second};
+    EXPECT_FALSE(is_settled(version));
 }
 
 TEST_F(UnitCacheTest, EachFileIsCompiledOnceForAllThreads) {

@@ -222,21 +222,35 @@ Result<Array*> php_array_values(Context& context, Array& array) {
     return values.finish();
 }
 
+namespace {
+
+// False: it is neither an int nor a string.
+bool count_value(Array& counts, const Value& value) {
+    Value* slot;
+    if (value.is_int()) {
+        slot = counts.find_or_add(value.integer);
+    } else if (value.is_string()) {
+        slot = find_or_add(counts, Key::from(*value.string));
+    } else {
+        return false;
+    }
+    slot->set_int(slot->is_int() ? slot->integer + 1 : 1);
+    return true;
+}
+
+}  // namespace
+
 Result<Array*> php_array_count_values(Context& context, Array& array) {
     Ref<Array> counts = Ref<Array>::adopt(Array::create());
+    // As long as there is nothing to warn of, which may run user code.
+    if (for_each_while(
+            array, [&](const Key&, Value& value) { return count_value(*counts, value.deref()); }))
+        return counts.leak();
+    counts = Ref<Array>::adopt(Array::create());
     for (SafeIteration it(array); !it.done(); it.advance()) {
-        const Value& value = it.value().deref();
-        Value* slot;
-        if (value.is_int()) {
-            slot = counts->find_or_add(value.integer);
-        } else if (value.is_string()) {
-            slot = find_or_add(*counts, Key::from(*value.string));
-        } else {
+        if (!count_value(*counts, it.value().deref()))
             TRY(function_warning(context,
                                  "Can only count string and integer values, entry skipped"));
-            continue;
-        }
-        slot->set_int(slot->is_int() ? slot->integer + 1 : 1);
     }
     return counts.leak();
 }
@@ -312,6 +326,11 @@ Result<Value> php_array_sum(Context& context, Array& array) {
 }
 
 Result<Value> php_array_product(Context& context, Array& array) {
+    int64_t product = 1;
+    bool simple = for_each_while(array, [&](const Key&, Value& value) {
+        return value.is_int() && !__builtin_mul_overflow(product, value.integer, &product);
+    });
+    if (simple) return Value::of(product);
     return fold(context, array, Value::of(int64_t{1}), {"Multiplication", multiply});
 }
 

@@ -82,11 +82,13 @@ Result<String*> php_ucwords(Context& context, String& string, String& separators
     auto upper = [](char c) {
         return static_cast<char>(upper_byte(static_cast<unsigned char>(c)));
     };
-    data[0] = upper(data[0]);
+    char before = data[0] = upper(data[0]);
     // Whether a byte separates is asked of what it has become.
-    for (size_t i = 1; i < out->length; ++i) {
-        if (set.has(static_cast<unsigned char>(data[i - 1]))) [[unlikely]]
-            data[i] = upper(data[i]);
+    for (char* at = data + 1; at < data + out->length; ++at) {
+        char c = *at;
+        if (set.has(static_cast<unsigned char>(before))) [[unlikely]]
+            *at = c = upper(c);
+        before = c;
     }
     return out;
 }

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/ascii.h"
+#include "base/bytes.h"
 #include "ext/standard/string/base64.h"
 #include "ext/standard/string/character_list.h"
 #include "ext/support.h"
@@ -14,38 +15,50 @@ namespace surus {
 
 static constexpr char hex_digits[] = "0123456789abcdef";
 
+namespace {
+
+bool wants_slash(char c) { return c == '\'' || c == '"' || c == '\\' || c == 0; }
+
+Hits slashes_in(const char* bytes) {
+    Block block = load_block(bytes);
+    return Hits((block == '\'') | (block == '"') | (block == '\\') | (block == 0));
+}
+
+void copy_with_slashes(char* out, std::string_view part) {
+    for (char c : part) {
+        *out = '\\';
+        out += wants_slash(c);
+        *out++ = c == 0 ? '0' : c;
+    }
+}
+
+}  // namespace
+
 Result<String*> php_addslashes(Context&, String& string) {
-    auto special = [](char c) { return c == '\'' || c == '"' || c == '\\' || c == 0; };
-    constexpr size_t size = 16;
-    auto count_in = [&](const char* block) {
-        unsigned char count = 0;
-        for (size_t i = 0; i < size; ++i) count += special(block[i]);
-        return count;
-    };
     std::string_view text = string.view();
-    size_t whole = text.size() / size * size, extra = 0;
-    for (size_t at = 0; at < whole; at += size) extra += count_in(text.data() + at);
-    for (char c : text.substr(whole)) extra += special(c);
+    size_t whole = text.size() / block_size * block_size, extra = 0;
+    for (size_t at = 0; at < whole; at += block_size) {
+        for (Hits hits = slashes_in(text.data() + at); hits; hits.drop()) ++extra;
+    }
+    for (char c : text.substr(whole)) extra += wants_slash(c);
     if (extra == 0) return share(string);
     String* result = String::create(string.length + extra);
     char* out = result->data();
-    auto escape = [&](std::string_view part) {
-        for (char c : part) {
-            *out = '\\';
-            out += special(c);
-            *out++ = c == 0 ? '0' : c;
+    for (size_t at = 0; at < whole; at += block_size) {
+        const char* bytes = text.data() + at;
+        size_t copied = 0;
+        for (Hits hits = slashes_in(bytes); hits; hits.drop()) {
+            size_t next = hits.first();
+            copy_bytes(out, bytes + copied, next - copied);
+            out += next - copied;
+            *out++ = '\\';
+            *out++ = bytes[next] == 0 ? '0' : bytes[next];
+            copied = next + 1;
         }
-    };
-    for (size_t at = 0; at < whole; at += size) {
-        std::string_view block = text.substr(at, size);
-        if (count_in(block.data()) != 0) {
-            escape(block);
-        } else {
-            std::memcpy(out, block.data(), size);
-            out += size;
-        }
+        copy_bytes(out, bytes + copied, block_size - copied);
+        out += block_size - copied;
     }
-    escape(text.substr(whole));
+    copy_with_slashes(out, text.substr(whole));
     return result;
 }
 

@@ -213,6 +213,14 @@ Status inherit_hooks(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
     // A property that has backing store above keeps it.
     if (!theirs.is(flag::virtual_) && !theirs.is(flag::abstract_))
         ours.flags &= ~static_cast<uint32_t>(flag::virtual_);
+    bool has_both = ours.get_hook && ours.set_hook && !ours.get_hook->is(flag::abstract_) &&
+                    !ours.set_hook->is(flag::abstract_);
+    if (inherits && has_both && !ours.is(flag::virtual_) &&
+        ours.get_hook->is(flag::by_ref_return)) {
+        return link_error(
+            link, "Get hook of backed property %s::%s with set hook may not return by reference",
+            link.cls.name->data(), ours.name->data());
+    }
     return {};
 }
 
@@ -329,7 +337,10 @@ static Status check_property_type(Linking& link, PropertyInfo& ours, PropertyInf
 }
 
 Status check_property(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
-    if (theirs.is(flag::private_) || theirs.is(flag::changed)) ours.flags |= flag::changed;
+    // A private static property says nothing of what objects have.
+    bool is_hidden =
+        theirs.is(flag::private_) && (!theirs.is(flag::static_) || ours.is(flag::static_));
+    if (is_hidden || theirs.is(flag::changed)) ours.flags |= flag::changed;
     if (theirs.is(flag::private_)) return {};
     TRY(check_property_modifiers(link, ours, theirs));
     ours.prototype = theirs.prototype;

@@ -57,6 +57,12 @@ Failed throw_denied(Context& context, const Class& cls, const PropertyInfo& info
                        cls.name->data(), info.name->data());
 }
 
+Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
+    return throw_error(
+        context, "Typed %sproperty %s::$%s must not be accessed before initialization",
+        info.is(flag::static_) ? "static " : "", info.declaring->name->data(), info.name->data());
+}
+
 MagicGuard::MagicGuard(Context& context, Object& object, String& name, Magic magic)
     : context_(context),
       object_(Ref<Object>::share(&object)),

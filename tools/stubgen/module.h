@@ -50,7 +50,7 @@ struct Parameter {
     bool by_ref = false;
     bool prefer_ref = false;
     bool resolve = false;    // callables: pass a Callable
-    bool unchecked = false;  // callables, arrays: pass what was given
+    bool unchecked = false;  // callables, arrays, unions: pass what was given
     bool variadic = false;
     bool optional = false;
     uint32_t direct_mask = 0;  // @direct $x int|string: types that need no frame; 0: its own

@@ -152,9 +152,10 @@ Parameter Reader::parameter(const ast::Parameter& node, const DocComment& doc, c
     out.optional = out.variadic || out.default_value.kind != Constant::Kind::None;
     out.unchecked = doc.has("unchecked", dollar);
     if (out.unchecked) {
-        bool fits = out.shape == Shape::Callable || out.shape == Shape::Array;
+        bool fits =
+            out.shape == Shape::Callable || out.shape == Shape::Array || out.shape == Shape::Mixed;
         if (!fits || out.optional || out.by_ref)
-            error(node, "@unchecked is for required callables and arrays");
+            error(node, "@unchecked is for required callables, arrays and unions");
         out.shape = Shape::Mixed;
     }
     return out;

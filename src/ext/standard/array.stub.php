@@ -41,7 +41,10 @@ function uasort(array &$array, callable $callback): true {}
 function uksort(array &$array, callable $callback): true {}
 
 // ---- query.cpp
-/** @intrinsic CountElements */
+/**
+ * @intrinsic CountElements
+ * @unchecked $value
+ */
 function count(Countable|array $value, int $mode = COUNT_NORMAL): int {}
 /**
  * @alias count

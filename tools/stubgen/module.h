@@ -64,8 +64,9 @@ struct Function {
     std::vector<Parameter> parameters;
     std::vector<std::string> flags;
     std::vector<std::string> traits;  // of builtin_trait
-    bool has_effects = false;         // @effects: its effects are known
-    bool is_direct = false;           // @direct: may be called without a frame
+    std::string count_error;   // @count-error: what is called with a wrong number of arguments
+    bool has_effects = false;  // @effects: its effects are known
+    bool is_direct = false;    // @direct: may be called without a frame
     std::vector<std::string> effects;
     std::string intrinsic;         // of Intrinsic, or empty
     uint32_t intrinsic_types = 0;  // type_bits

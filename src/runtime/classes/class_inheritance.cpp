@@ -337,10 +337,7 @@ static Status check_property_type(Linking& link, PropertyInfo& ours, PropertyInf
 }
 
 Status check_property(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
-    // A private static property says nothing of what objects have.
-    bool is_hidden =
-        theirs.is(flag::private_) && (!theirs.is(flag::static_) || ours.is(flag::static_));
-    if (is_hidden || theirs.is(flag::changed)) ours.flags |= flag::changed;
+    if (theirs.is(flag::private_) || theirs.is(flag::changed)) ours.flags |= flag::changed;
     if (theirs.is(flag::private_)) return {};
     TRY(check_property_modifiers(link, ours, theirs));
     ours.prototype = theirs.prototype;

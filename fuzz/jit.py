@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares what random programs do with and without the JIT, and cuts down those that differ.
 
-The programs are those of jit_programs.py. Many share a process; each mode's output and exit status must be
-those of the run without the JIT. Of a program that differs, the shortest that still does is looked for, by
+The programs are those of jit_programs.py, or with --grammar classes those of class_programs.py. Many share a
+process; each mode's output and exit status must be those of the run without the JIT. Of a program that differs, the shortest that still does is looked for, by
 blocks, lines and expressions, and kept with the mode that shows it.
 
     fuzz/jit.py --engine build/release/surus --seconds 600
@@ -14,6 +14,7 @@ import os
 import random
 import re
 import resource
+import shlex
 import shutil
 import signal
 import subprocess
@@ -21,9 +22,14 @@ import sys
 import tempfile
 import time
 
-from jit_programs import program
+import class_programs
+import jit_programs
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+# What makes a program of a number, and what all of them use.
+GRAMMARS = {"jit": (jit_programs.program, "jit_prelude.php"), "classes": (class_programs.program, "class_prelude.php")}
 
 
 def mode(rounds, loop, call, *more):
@@ -31,8 +37,11 @@ def mode(rounds, loop, call, *more):
     return ["opcache.jit=on", *settings, *more]
 
 
+AGAINST = ["another engine"]
+
 # The first each time, and one of the others, and one with guards that fail for no reason.
 MODES = {
+    "against": AGAINST,
     "eager": mode(2, 0, 0),
     "untyped": mode(0, 0, 0),
     "early": mode(3, 5, 5),
@@ -41,10 +50,11 @@ MODES = {
     "calls": mode(2, 5, 0),
     "once": mode(1, 1, 1),
     "observant": mode(40, 3, 3),
+    "plain": ["surus.vm=plain"],
     "full": mode(3, 0, 0, "opcache.jit_buffer_size=64K"),
     **{"stress%d" % seed: mode(2 + seed % 2, 0, 0, "surus.jit_stress=%d" % seed) for seed in range(1, 20)},
 }
-OTHERS = [name for name in MODES if name != "eager" and not name.startswith("stress")]
+OTHERS = [name for name in MODES if name not in ("eager", "against") and not name.startswith("stress")]
 OFF = ["opcache.jit=disable"]
 DRIVER = r"""
 foreach (array_slice($argv, 1) as $file_) {
@@ -80,10 +90,11 @@ class Result:
 
 
 class Bench:
-    def __init__(self, engine, folder):
-        self.engine, self.folder = os.path.abspath(engine), folder
+    def __init__(self, options, folder):
+        self.engine, self.other, self.folder = [os.path.abspath(options.engine)], shlex.split(options.against or ""), folder
+        self.program, prelude_name = GRAMMARS[options.grammar]
         self.driver = os.path.join(folder, "driver.php")
-        with open(os.path.join(HERE, "jit_prelude.php"), encoding="utf-8") as prelude, \
+        with open(os.path.join(HERE, prelude_name), encoding="utf-8") as prelude, \
                 open(self.driver, "w", encoding="utf-8") as file:
             file.write(prelude.read() + DRIVER)
 
@@ -93,8 +104,9 @@ class Bench:
         return name
 
     def run(self, settings, names, timeout=30):
-        words = [self.engine, "-n", "-d", "memory_limit=256M", "-d", "html_errors=0", "-d", "fatal_error_backtraces=0"]
-        for setting in settings:
+        is_other = settings is AGAINST
+        words = [*(self.other if is_other else self.engine), "-n", "-d", "memory_limit=256M", "-d", "html_errors=0", "-d", "fatal_error_backtraces=0"]
+        for setting in [] if is_other else settings:
             words += ["-d", setting]
         try:
             done = subprocess.run([*words, self.driver, *names], capture_output=True, timeout=timeout, check=False,
@@ -217,7 +229,7 @@ def reduce(bench, text, settings, seconds):
 
 class Fuzzer:
     def __init__(self, options, folder):
-        self.options, self.bench = options, Bench(options.engine, folder)
+        self.options, self.bench = options, Bench(options, folder)
         self.rng = random.Random(options.seed)
         self.programs, self.runs, self.unsound = 0, dict.fromkeys(MODES, 0), 0
         self.finds = []
@@ -239,7 +251,7 @@ class Fuzzer:
             return []
         guilty = [seed for seed, each in zip(seeds, names) if right.of.get(each) != result.of.get(each)]
         for seed in guilty[:2] or seeds[-1:]:
-            text = program(seed)
+            text = self.bench.program(seed)
             said = self.bench.difference(text, MODES[name])
             if said and self.options.reduce_seconds:
                 text = reduce(self.bench, text, MODES[name], self.options.reduce_seconds)
@@ -254,12 +266,14 @@ class Fuzzer:
     def batch(self, first):
         seeds = range(first, first + self.options.batch)
         for seed in seeds:
-            self.bench.file("%d.php" % seed, program(seed))
+            self.bench.file("%d.php" % seed, self.bench.program(seed))
         sound = self.bench.sound(["%d.php" % seed for seed in seeds])
         self.unsound += len(seeds) - len(sound)
         seeds = [int(name[:-4]) for name in sound]
         self.programs += len(seeds)
         modes = self.options.modes or ["eager", self.rng.choice(OTHERS), "stress%d" % self.rng.randint(1, 19)]
+        if self.options.against and not self.options.modes:
+            modes.append("against")
         right = None
         for name in modes:
             right = right or self.bench.run(OFF, sound, 90)
@@ -277,10 +291,12 @@ def parse():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     add = parser.add_argument
     add("--engine", required=True)
+    add("--grammar", choices=sorted(GRAMMARS), default="jit", help="which programs")
     add("--seconds", type=float, default=60)
     add("--programs", type=int, default=None, help="stop after so many")
     add("--seed", type=int, default=None, help="number of the first program")
     add("--batch", type=int, default=30, help="programs in a process")
+    add("--against", help="the command of another engine, which should do the same")
     add("--modes", type=lambda text: text.split(","), default=None, help="some of: " + " ".join(MODES))
     add("--finds", default="finds", metavar="FOLDER", help="for programs that differ")
     add("--reduce-seconds", type=float, default=60, help="for each that differs; 0: as they are")
@@ -301,7 +317,7 @@ def main():
     fuzzer, first = Fuzzer(options, folder), options.seed
     try:
         if options.reduce:
-            bench, settings = Bench(options.engine, folder), MODES[(options.modes or ["eager"])[0]]
+            bench, settings = Bench(options, folder), MODES[(options.modes or ["eager"])[0]]
             with open(options.reduce, encoding="utf-8") as file:
                 text = re.sub(r"^<\?php[^\n]*\n", "", file.read())
             if not bench.difference(text, settings):

@@ -118,6 +118,7 @@ public:
     bool implied_null = false;  // the type compiled last is nullable because of its default
     // Reports self, parent and static where no class can be meant.
     void check_class_word(uint32_t line, std::string_view word, const ClassScope* cls);
+    String* class_meant(String* name, const ClassScope* cls);
     // Whether a default value (constant, or an expression to be evaluated later) fits the type; an
     // int for a float becomes one.
     bool fit_default(Value& value, const TypeConstraint& type) const;

@@ -46,6 +46,15 @@ void FileCompiler::check_class_word(uint32_t line, std::string_view word, const 
     }
 }
 
+// The class that a name in a type stands for; null: self or parent of one that is not known yet.
+String* FileCompiler::class_meant(String* name, const ClassScope* cls) {
+    std::string_view word = lower(name->view())->view();
+    if (word != "self" && word != "parent") return name;
+    bool is_known = cls && cls->node && cls->node->form != ast::ClassForm::Trait;
+    if (!is_known || (word == "self" && cls->is_anonymous())) return nullptr;
+    return word == "self" ? cls->name : cls->parent;
+}
+
 // Names that look like types but are classes.
 void FileCompiler::warn_about_confusion(const ast::Name& name, std::string_view lower,
                                         const String& resolved) {
@@ -106,8 +115,13 @@ void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeCon
     check_class_word(name.line, text, cls);
     warn_about_confusion(name, lower, *resolved);
     String* lower_name = this->lower(text);
+    String* meant = class_meant(resolved, cls);
     for (const TypeAlternative& other : classes) {
-        if (other.names.size() == 1 && other.lower_names[0] == lower_name)
+        if (other.names.size() != 1) continue;
+        String* other_meant = class_meant(other.names[0], cls);
+        if (meant && other_meant && this->lower(meant->view()) == this->lower(other_meant->view()))
+            error(name.line, "Duplicate type " + std::string(meant->view()) + " is redundant");
+        else if (!meant && other.lower_names[0] == lower_name)
             error(name.line, "Duplicate type " + std::string(text) + " is redundant");
     }
     classes.push_back(
@@ -119,14 +133,23 @@ TypeAlternative FileCompiler::alternative(std::span<ast::TypeNode* const> parts,
     for (const ast::TypeNode* part : parts) {
         std::string lower_text = to_lower(part->name->text);
         if (part->name->form == NameForm::Unqualified && builtin_mask(lower_text)) {
+            if (lower_text == "iterable") lower_text = "Traversable|array";
             error(part->line, "Type " + lower_text + " cannot be part of an intersection type");
             continue;
         }
         check_class_word(part->line, lower_text, cls);
         String* name = class_name(*part->name);
         String* low = lower(name->view());
-        if (std::find(lowers.begin(), lowers.end(), low) != lowers.end())
-            error(part->line, "Duplicate type " + std::string(name->view()) + " is redundant");
+        String* meant = class_meant(name, cls);
+        if (!meant) {
+            error(part->line, "Type " + lower_text + " cannot be part of an intersection type");
+            continue;
+        }
+        auto same = [&](String* other) {
+            return lower(class_meant(other, cls)->view()) == lower(meant->view());
+        };
+        if (std::ranges::any_of(names, same))
+            error(part->line, "Duplicate type " + std::string(meant->view()) + " is redundant");
         names.push_back(name);
         lowers.push_back(low);
     }

@@ -136,6 +136,9 @@ static Status check_variadic(Context& context, Frame* frame) {
         if (TRY(coerce_to_type(context, *parameter.type, value, strict, function.scope,
                                frame->called_class())))
             continue;
+        // What was given by name has the number behind the others.
+        if (key.is_string())
+            position = std::max(frame->argument_count, function.parameter_count) + 1;
         return throw_parameter_type_error(context, frame, position, parameter, inner);
     }
     return {};
@@ -187,12 +190,13 @@ Status check_arguments(Context& context, Frame* window) {
         if (i < window->argument_count && !window->slots()[i].is_undef()) continue;
         TRY(check_types_before(context, window, i));
         if (window->flags & frame_flag::named_arguments) {
-            return throw_error(context, Known::ArgumentCountError,
-                               "%s(): Argument #%u ($%s) not passed",
-                               running_function_name(context).c_str(), i + 1,
-                               function.declaration->parameters[i].name->data());
+            return at_parameter(context, function, i,
+                                throw_error(context, Known::ArgumentCountError,
+                                            "%s(): Argument #%u ($%s) not passed",
+                                            running_function_name(context).c_str(), i + 1,
+                                            function.declaration->parameters[i].name->data()));
         }
-        return throw_too_few_arguments(context, window);
+        return throw_too_few_arguments(context, window, i);
     }
     if (function.is(flag::variadic)) TRY(check_variadic(context, window));
     return {};
@@ -257,10 +261,12 @@ Status warn_of_values(Context& context, Function& function, std::span<const Valu
     if (!named) return {};
     auto parameters = function.declaration->parameters;
     for (auto [key, value] : elements(*named)) {
-        for (uint32_t i = 0; i < parameters.size(); ++i) {
-            if (!parameters[i].variadic && parameters[i].name->equals(*key.string))
-                TRY(check(i, value));
-        }
+        uint32_t i = 0;
+        // What no parameter has the name of, the variadic one collects.
+        while (i < parameters.size() && !parameters[i].variadic &&
+               !parameters[i].name->equals(*key.string))
+            ++i;
+        if (i < parameters.size()) TRY(check(i, value));
     }
     return {};
 }

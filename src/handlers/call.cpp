@@ -491,9 +491,9 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
     if (function->is_user() && !function->prepared) prepare_function(context, *function);
     bool of_trait = cls->is(class_flag::trait) && !function->is(flag::abstract_);
     if (of_trait) TRY(warn_of_trait_call(context, *cls, magic ? name : *function->name));
-    // `static` is looked at each time.
+    // `static` is looked at each time, and so is $this where it may be of any class.
     if (literal && !magic && !of_trait && !function->is(flag::abstract_) &&
-        insn->kind_b() == OperandKind::Literal) {
+        insn->kind_b() == OperandKind::Literal && !(frame->function->flags & has_foreign_this)) {
         cache = {cls, function};
     }
     call_window::open(window, function);
@@ -504,7 +504,6 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
     if (function->is(flag::static_)) {
         bool forwards = forwards_called_class(insn, insn->kind_b(), insn->b);
         Class* called = forwards ? frame->called_class() : nullptr;
-        if (called && !is_subclass(*called, *cls)) called = nullptr;
         call_window::set_called_class(window, called ? called : cls);
     } else {
         if (!self) {

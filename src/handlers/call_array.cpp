@@ -34,13 +34,68 @@ const ParameterDeclaration* parameter_named(const Function& function, const Stri
 
 struct Spread {
     Frame* window;
-    Array* arguments;
-    bool named = false;
+    Value* slot;         // of the array of all arguments so far
+    bool named = false;  // a name has been among what is being spread
+
+    Array* arguments() const { return slot->array; }
 };
 
 // Whether what the window is of takes arguments by names that no parameter has.
 bool collects_names(const Frame& window) {
     return window.function->is(flag::variadic) || (window.flags & frame_flag::magic_call);
+}
+
+Failed throw_position_after_name(Context& context) {
+    return throw_error(context,
+                       "Cannot use positional argument after named argument during unpacking");
+}
+
+// Adds a value without a name where something was named before this was spread: its place is behind
+// what has one.
+Status add_behind_names(Context& context, Spread& spread, const Value& value) {
+    const Array& given = *spread.arguments();
+    const FunctionDeclaration& declaration = *spread.window->function->declaration;
+    auto parameters = declaration.parameters;
+    if (spread.window->flags & frame_flag::magic_call) parameters = {};
+    if (!parameters.empty() && parameters.back().variadic)
+        parameters = parameters.first(parameters.size() - 1);
+    // By place, as far as places have values; the rest keeps its names.
+    std::vector<const Value*> placed;
+    Ref<Array> unplaced = Ref<Array>::adopt(Array::create());
+    for (auto [key, argument] : elements(given)) {
+        size_t at = 0;
+        if (key.is_int()) {
+            placed.push_back(&argument);
+            continue;
+        }
+        while (at < parameters.size() && !parameters[at].name->equals(*key.string)) ++at;
+        if (at == parameters.size()) {
+            unplaced->set(*key.string, copy(argument));
+        } else {
+            if (at >= placed.size()) placed.resize(at + 1);
+            placed[at] = &argument;
+        }
+    }
+    if (placed.size() < parameters.size()) {
+        String& name = *parameters[placed.size()].name;
+        replace(*find_or_add(*spread.arguments(), Key{0, &name}), copy(value));
+        return {};
+    }
+    placed.push_back(&value);
+    Ref<Array> all = Ref<Array>::adopt(Array::create());
+    for (uint32_t i = 0; i < placed.size(); ++i) {
+        if (placed[i]) {
+            all->push(copy(*placed[i]));
+            continue;
+        }
+        if (i >= declaration.required) return throw_position_after_name(context);
+        return throw_error(
+            context, Known::ArgumentCountError, "%s(): Argument #%u ($%s) not passed",
+            shown_name(*spread.window->function).c_str(), i + 1, parameters[i].name->data());
+    }
+    for (auto [key, argument] : elements(*unplaced)) all->set(*key.string, copy(argument));
+    replace(*spread.slot, Value::of(all.leak()));
+    return {};
 }
 
 Status add_argument(Context& context, Spread& spread, const Value& key, const Value& value) {
@@ -52,21 +107,19 @@ Status add_argument(Context& context, Spread& spread, const Value& key, const Va
             return throw_error(context, "Unknown named parameter $%s", key.string->data());
         }
         Key at{0, key.string};
-        if (find(*spread.arguments, at)) {
+        if (find(*spread.arguments(), at)) {
             return throw_error(context, "Named parameter $%s overwrites previous argument",
                                key.string->data());
         }
-        replace(*find_or_add(*spread.arguments, at), copy(value));
+        replace(*find_or_add(*spread.arguments(), at), copy(value));
         return {};
     }
     if (!key.is_int())
         return throw_error(context, "Keys must be of type int|string during argument unpacking");
-    if (spread.named) {
-        return throw_error(context,
-                           "Cannot use positional argument after named argument during unpacking");
-    }
+    if (spread.named) return throw_position_after_name(context);
+    if (!spread.arguments()->is_packed()) return add_behind_names(context, spread, value);
     Value share = copy(value);
-    if (spread.arguments->push(share)) return {};
+    if (spread.arguments()->push(share)) return {};
     release(share);
     return throw_error(context,
                        "Cannot add element to the array as the next element is already occupied");
@@ -75,7 +128,7 @@ Status add_argument(Context& context, Spread& spread, const Value& key, const Va
 Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
     auto& spread = *static_cast<Spread*>(data);
     Function& function = *spread.window->function;
-    uint32_t position = spread.arguments->count;
+    uint32_t position = spread.arguments()->count;
     bool by_reference = false;
     if (key.is_string()) {
         const ParameterDeclaration* parameter = parameter_named(function, *key.string, position);
@@ -114,7 +167,7 @@ Status spread_array(Context& context, Spread& spread, Value& source, bool variab
     Ref<Array> alive = Ref<Array>::share(source.array);
     if (references && !variable) alive = Ref<Array>::adopt(source.array->clone());
     for (auto [key, value] : elements(*alive)) {
-        if (references && takes_reference(function, key, spread.arguments->count)) {
+        if (references && takes_reference(function, key, spread.arguments()->count)) {
             if (!value.is_reference()) value.set(Value::of(Reference::create(value)));
             TRY(add_argument(context, spread, key, value));
         } else {
@@ -168,8 +221,7 @@ Next slow<Opcode::SpreadArguments>(Context& context, Frame* frame, const Instruc
     Value& source = c.raw().deref();
     Frame* window = window_of(frame, insn);
     if (source.is_array() && spread_list(frame, insn, *source.array)) return insn + 1;
-    Spread spread{window, frame_slot(frame, insn->b)->array};
-    for (auto [key, value] : elements(*spread.arguments)) spread.named |= key.is_string();
+    Spread spread{window, frame_slot(frame, insn->b)};
     if (source.is_array()) {
         TRY(spread_array(context, spread, source, insn->kind_c() == OperandKind::Local));
         return insn + 1;
@@ -215,7 +267,7 @@ Status check_result_is_used(Context& context, const Instruction* insn, Frame* wi
     Function& function = *window->function;
     if (!function.is(flag::no_discard) || insn->kind_c() != OperandKind::None) return {};
     const String* magic = call_window::callable_of(*window).magic_name;
-    Status reported = report_discarded_result(context, function, magic);
+    Status reported = report_discarded_result(context, *window, magic);
     if (!reported.ok()) call_window::abandon(context, window, count);
     return reported;
 }
@@ -392,7 +444,10 @@ Result<Value> call_by_name(Context& context, Frame* window, const Array& names, 
     for (uint32_t i = 0; i < names.used; ++i) {
         Key name{0, names.packed[i].string};
         uint32_t position = 0;
-        if (parameter_named(*window->function, *name.string, position)) {
+        bool is_placed = parameter_named(*window->function, *name.string, position);
+        bool is_collected = !is_placed && window->function->is(flag::variadic);
+        if (is_collected) position = window->function->parameter_count;
+        if (is_placed || is_collected) {
             TRY(arrange_reference(context, *window->function, position, slots[first + i],
                                   how_given(how, first + i)));
         }

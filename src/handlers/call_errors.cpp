@@ -10,16 +10,25 @@
 
 namespace surus {
 
-// The error stands where the function does, not at its first instruction.
-static Failed at_declaration(Context& context, const Function& function, Failed thrown) {
-    if (context.exception) {
+// The line of a parameter, as far as an instruction for it knows: else the function's.
+static uint32_t line_of_parameter(const Function& function, uint32_t position) {
+    const Code& code = *function.code;
+    for (const Instruction* insn = code.instructions; insn < code.body; ++insn) {
+        bool is_check = insn->op == Opcode::CheckParameter || insn->op == Opcode::DefaultParameter;
+        if (is_check && slot_index(insn->a) == position) return line_of(code, insn);
+    }
+    return function.declaration->line;
+}
+
+Failed at_parameter(Context& context, const Function& function, uint32_t position, Failed thrown) {
+    if (context.exception && function.is_user()) {
         Value& line = exception_slot(*context.exception, ExceptionSlot::Line);
-        line.set(Value::of(int64_t{function.declaration->line}));
+        line.set_int(line_of_parameter(function, position));
     }
     return thrown;
 }
 
-Failed throw_too_few_arguments(Context& context, Frame* callee) {
+Failed throw_too_few_arguments(Context& context, Frame* callee, uint32_t missing) {
     Function& function = *callee->function;
     std::string name = shown_name(function);
     size_t fixed = function.declaration->parameters.size() - function.is(flag::variadic);
@@ -27,8 +36,8 @@ Failed throw_too_few_arguments(Context& context, Frame* callee) {
     Frame* caller = callee->previous;
     const char* bound = at_least ? "at least" : "exactly";
     if (caller && caller->function && caller->function->is_user()) {
-        return at_declaration(
-            context, function,
+        return at_parameter(
+            context, function, missing,
             throw_error(context, Known::ArgumentCountError,
                         "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
                         "expected",
@@ -36,8 +45,8 @@ Failed throw_too_few_arguments(Context& context, Frame* callee) {
                         file_of(*caller->function->code).data(),
                         line_of(*caller->function->code, caller->ip), bound, function.required));
     }
-    return at_declaration(
-        context, function,
+    return at_parameter(
+        context, function, missing,
         throw_error(context, Known::ArgumentCountError,
                     "Too few arguments to function %s(), %u passed and %s %u expected",
                     name.c_str(), callee->argument_count, bound, function.required));
@@ -66,7 +75,8 @@ Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t posi
                             value_name_in_errors(value), where.c_str());
 }
 
-Status report_deprecated_call(Context& context, Function& function, const String* magic) {
+Status report_deprecated_call(Context& context, Function& function, const String* magic,
+                              bool of_closure) {
     const AttributeDeclaration* attribute =
         find_attribute(function.declaration->attributes, "deprecated");
     std::string details =
@@ -74,11 +84,15 @@ Status report_deprecated_call(Context& context, Function& function, const String
     if (context.has_pending()) return failed;
     const char* what = function.scope ? "Method " : "Function ";
     std::string message = what + shown_name(function, magic) + "() is deprecated" + details;
-    return report(context, function.is_user() ? level::user_deprecated : level::deprecated,
-                  message);
+    TRY(report(context, function.is_user() ? level::user_deprecated : level::deprecated, message));
+    // A closure of what __call() is for calls __call() itself.
+    if (!magic || !of_closure) return {};
+    return report_deprecated_call(context, function, nullptr, false);
 }
 
-Status report_discarded_result(Context& context, Function& function, const String* magic) {
+Status report_discarded_result(Context& context, const Frame& window, const String* magic) {
+    if (magic && (window.flags & frame_flag::closure)) return {};
+    const Function& function = *window.function;
     const AttributeDeclaration* attribute =
         find_attribute(function.declaration->attributes, "nodiscard");
     std::string details =

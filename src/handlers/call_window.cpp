@@ -207,14 +207,15 @@ Next enter(Context& context, Frame* frame, const Instruction* insn, Frame* windo
     window->argument_count = argument_count;
     window->previous = frame;
     if (function->is(flag::deprecated)) {
-        Status reported = report_deprecated_call(context, *function, magic);
+        bool of_closure = window->flags & frame_flag::closure;
+        Status reported = report_deprecated_call(context, *function, magic, of_closure);
         if (!reported.ok()) {
             abandon(context, window, argument_count);
             return failed;
         }
     }
     if (function->is(flag::no_discard) && insn->kind_c() == OperandKind::None) {
-        Status reported = report_discarded_result(context, *function, magic);
+        Status reported = report_discarded_result(context, *window, magic);
         if (!reported.ok()) {
             abandon(context, window, argument_count);
             return failed;

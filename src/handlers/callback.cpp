@@ -192,7 +192,7 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
     Function& function = *callable.function;
     ++context.stack->entries;
     if (function.is(flag::deprecated)) [[unlikely]]
-        TRY(report_deprecated_call(context, function, callable.magic_name));
+        TRY(report_deprecated_call(context, function, callable.magic_name, callable.closure));
     bool by_reference =
         function.prepared ? function.has_references : function.has_by_ref_parameters();
     if (by_reference && !callable.magic_name)

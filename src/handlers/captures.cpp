@@ -11,7 +11,10 @@ Next slow<Opcode::MakeClosure>(Context& context, Frame* frame, const Instruction
     const FunctionDeclaration& declaration =
         *frame->function->code->functions[static_cast<uint32_t>(insn->d)];
     auto& cache = cache_of<inline_cache::OneFunction>(frame, insn);
-    if (!cache.function) cache.function = create_function(context, declaration, scope_of(frame));
+    if (!cache.function) {
+        cache.function = create_function(context, declaration, scope_of(frame));
+        cache.function->flags |= frame->function->flags & has_foreign_this;
+    }
     Function& function = *cache.function;
     if (!function.prepared) prepare_function(context, function);
     bool is_static = declaration.flags & flag::static_;

@@ -304,33 +304,27 @@ Next slow<Opcode::FetchPropertyQuiet>(Context& context, Frame* frame, const Inst
     return fetch_property(context, frame, insn, true);
 }
 
-Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
-    return throw_error(
-        context, "Typed %sproperty %s::$%s must not be accessed before initialization",
-        info.is(flag::static_) ? "static " : "", info.declaring->name->data(), info.name->data());
-}
-
 namespace {
 
 // What is to be changed by its old value and is not there, nor asked of __get, is null from now on,
-// so that __set is not asked either.
-Status create_missing(Context& context, Frame* frame, Object& object, String& name) {
+// so that __set is not asked either. True, and nothing has been done: there is a static property of
+// that name, and a notice of that goes with each look at the object's.
+Result<bool> create_missing(Context& context, Frame* frame, Object& object, String& name) {
     const Class& cls = *object.cls;
-    if ((cls.handlers && (cls.handlers->read_property || cls.handlers->share_property)) ||
-        object.is_lazy() || use_magic(context, object, cls.magic.get, name, MagicGet))
-        return {};
-    bool denied = false;
-    const PropertyInfo* info = find_property(cls, name, scope_of(frame), denied);
-    if (denied) return {};
+    if (object.is_lazy() || use_magic(context, object, cls.magic.get, name, MagicGet)) return false;
+    PropertyLookup found = look_up_property(cls, name, scope_of(frame));
+    if (found.kind == PropertyLookup::Denied) return false;
+    if (found.is_static) return true;
+    const PropertyInfo* info = found.info;
     if (info && info->type && !info->is(flag::has_hooks) && object.slots()[info->slot].is_undef())
         return throw_uninitialised(context, *info);
     if (info ? info->type || info->is(flag::has_hooks) || !object.slots()[info->slot].is_undef()
              : object.dynamic && find(*object.dynamic, Key::from(name)))
-        return {};
+        return false;
     Value unused = Value::undef();
     TRY(property_slot(context, object, name, scope_of(frame), WriteReason::IncDec, unused));
     release(unused);
-    return {};
+    return false;
 }
 
 }  // namespace
@@ -353,8 +347,10 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
         if (insn->kind_b() == OperandKind::Literal &&
             cache_of<inline_cache::Property>(frame, insn).cls != object.cls)
             fill_cache(frame, insn, object, *name, true);
-        if (insn->number_detail<FetchMode>() == FetchMode::ReadWrite)
-            TRY(create_missing(context, frame, object, *name));
+        const ClassHandlers* handlers = object.cls->handlers;
+        bool reads_itself = handlers && (handlers->read_property || handlers->share_property);
+        if (insn->number_detail<FetchMode>() == FetchMode::ReadWrite && !reads_itself)
+            if (TRY(create_missing(context, frame, object, *name))) reason = WriteReason::IncDec;
         Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), reason, holder));
         if (slot != &holder) holder = handle_of(frame, insn, object, slot);
     }
@@ -402,14 +398,13 @@ namespace {
 
 // The slot of a property that may be changed where it is; null when there is none.
 Value* plain_slot(Frame* frame, Object& object, String& name) {
-    bool denied = false;
-    const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
-    constexpr uint32_t special =
-        flag::static_ | flag::has_hooks | flag::readonly_ | flag::set_visibility;
+    PropertyLookup found = look_up_property(*object.cls, name, scope_of(frame));
+    constexpr uint32_t special = flag::has_hooks | flag::readonly_ | flag::set_visibility;
     const ClassHandlers* handlers = object.cls->handlers;
     if (handlers && (handlers->read_property || handlers->write_property)) return nullptr;
-    if (info) return info->is(special) ? nullptr : &object.slots()[info->slot];
-    if (denied || !object.dynamic) return nullptr;
+    if (found.kind == PropertyLookup::Declared)
+        return found.info->is(special) ? nullptr : &object.slots()[found.info->slot];
+    if (found.kind == PropertyLookup::Denied || found.is_static || !object.dynamic) return nullptr;
     object.dynamic = Array::separate(object.dynamic);
     return find(*object.dynamic, Key::from(name));
 }
@@ -448,7 +443,7 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
             // Typed properties may have coerced the value.
             bool denied = false;
             const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
-            if (info && info->type && !info->is(flag::has_hooks | flag::static_) &&
+            if (info && info->type && !info->is(flag::virtual_) && !info->set_hook &&
                 !object.slots()[info->slot].is_undef()) {
                 out = copy_deref(object.slots()[info->slot]);
             } else if (const Reference* reference = typed_reference(frame, object, *name)) {
@@ -466,14 +461,40 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
 
 namespace {
 
+// The dynamic property whose name a static one has, in one look.
+template <class Compute>
+[[gnu::noinline]] Result<Value> modify_beside_static(Context& context, Frame* frame, Object& object,
+                                                     String& name, bool old_value,
+                                                     Compute compute) {
+    Value unused = Value::undef();
+    Value* slot =
+        TRY(property_slot(context, object, name, scope_of(frame), WriteReason::IncDec, unused));
+    OwnedValue changed(copy_deref(*slot)), before(copy(changed.get()));
+    TRY(compute(changed.get()));
+    // Computing may have run user code.
+    object.dynamic = object.dynamic ? Array::separate(object.dynamic) : Array::create();
+    slot = find_or_add(*object.dynamic, Key::from(name));
+    TRY(assign_variable(context, frame, *slot, copy(changed.get())));
+    return old_value ? before.leak() : changed.leak();
+}
+
 // Reads, computes, writes back: `compute` replaces the value in place. Plain properties are changed
 // in their slots, so that strings and arrays grow there.
 template <class Compute>
 Result<Value> modify_property(Context& context, Frame* frame, Object& object, String& name,
                               bool old_value, Compute compute) {
     Ref<Object> alive = Ref<Object>::share(&object);
-    TRY(create_missing(context, frame, object, name));
-    OwnedValue current(TRY(read_property(context, object, name, scope_of(frame))));
+    // What a class of the engine's own has, it has without one.
+    const ClassHandlers* handlers = object.cls->handlers;
+    OwnedValue current;
+    if (handlers && handlers->read_property)
+        current = OwnedValue(TRY(handlers->read_property(context, object, name)));
+    if (current->is_undef()) {
+        bool shares = handlers && handlers->share_property;
+        if (!shares && TRY(create_missing(context, frame, object, name)))
+            return modify_beside_static(context, frame, object, name, old_value, compute);
+        current = OwnedValue(TRY(read_property(context, object, name, scope_of(frame))));
+    }
     Value work = copy_deref(current.get());
     Value before = old_value ? copy(work) : Value::null();
     OwnedValue kept(before);
@@ -572,8 +593,8 @@ Status bind_property(Context& context, Frame* frame, const Instruction* insn, Ob
     bool denied = false;
     Class* scope = scope_of(frame);
     const PropertyInfo* info = find_property(*object.cls, name, scope, denied);
-    constexpr uint32_t special = flag::has_hooks | flag::readonly_ | flag::set_visibility;
-    if (info && !info->is(special)) {
+    constexpr uint32_t special = flag::has_hooks | flag::readonly_;
+    if (info && !info->is(special) && may_set(*info, scope)) {
         Value& slot = object.slots()[info->slot];
         bool magic =
             slot.is_undef() && !(slot.extra & Object::uninitialised) && object.cls->magic.get;

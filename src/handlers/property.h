@@ -260,7 +260,4 @@ struct Fast<Opcode::IssetProperty> {
     }
 };
 
-// A typed property, of an object or static, has no value yet.
-Failed throw_uninitialised(Context& context, const PropertyInfo& info);
-
 }  // namespace surus

@@ -87,8 +87,10 @@ void Wrapper::arity() {
         test = "count - " + std::to_string(required()) + " > " + std::to_string(most - required());
     }
     if (!test.empty()) {
+        const std::string& own = function_.count_error;
         out_ += "    if (" + test +
-                ") [[unlikely]] return native::wrong_argument_count(context, frame, result);\n";
+                ") [[unlikely]] return native::" + (own.empty() ? "wrong_argument_count" : own) +
+                "(context, frame, result);\n";
     }
 }
 

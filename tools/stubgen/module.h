@@ -50,7 +50,7 @@ struct Parameter {
     bool by_ref = false;
     bool prefer_ref = false;
     bool resolve = false;    // callables: pass a Callable
-    bool unchecked = false;  // callables, arrays: pass what was given
+    bool unchecked = false;  // callables, arrays, unions: pass what was given
     bool variadic = false;
     bool optional = false;
     uint32_t direct_mask = 0;  // @direct $x int|string: types that need no frame; 0: its own
@@ -64,8 +64,9 @@ struct Function {
     std::vector<Parameter> parameters;
     std::vector<std::string> flags;
     std::vector<std::string> traits;  // of builtin_trait
-    bool has_effects = false;         // @effects: its effects are known
-    bool is_direct = false;           // @direct: may be called without a frame
+    std::string count_error;   // @count-error: what is called with a wrong number of arguments
+    bool has_effects = false;  // @effects: its effects are known
+    bool is_direct = false;    // @direct: may be called without a frame
     std::vector<std::string> effects;
     std::string intrinsic;         // of Intrinsic, or empty
     uint32_t intrinsic_types = 0;  // type_bits

@@ -152,9 +152,10 @@ Parameter Reader::parameter(const ast::Parameter& node, const DocComment& doc, c
     out.optional = out.variadic || out.default_value.kind != Constant::Kind::None;
     out.unchecked = doc.has("unchecked", dollar);
     if (out.unchecked) {
-        bool fits = out.shape == Shape::Callable || out.shape == Shape::Array;
+        bool fits =
+            out.shape == Shape::Callable || out.shape == Shape::Array || out.shape == Shape::Mixed;
         if (!fits || out.optional || out.by_ref)
-            error(node, "@unchecked is for required callables and arrays");
+            error(node, "@unchecked is for required callables, arrays and unions");
         out.shape = Shape::Mixed;
     }
     return out;
@@ -180,12 +181,14 @@ void Reader::function_flags(const ast::FunctionDeclaration& node, const DocComme
 }
 
 // What the compiler and the JIT are told: @looks-at-caller, @hands-on-names, @web-only,
+// @count-error,
 // @intrinsic Name [type], @effects none, or some of throws, user-code and state.
 void Reader::function_facts(const ast::FunctionDeclaration& node, const DocComment& doc,
                             Function& out) {
     if (doc.has("looks-at-caller")) out.traits.push_back("looks_at_caller");
     if (doc.has("hands-on-names")) out.traits.push_back("hands_on_names");
     if (doc.has("web-only")) out.traits.push_back("web_only");
+    if (const std::string* error = doc.find("count-error")) out.count_error = *error;
     if (const std::string* intrinsic = doc.find("intrinsic")) {
         size_t space = intrinsic->find(' ');
         out.intrinsic = intrinsic->substr(0, space);

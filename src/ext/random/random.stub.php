@@ -1,4 +1,5 @@
 <?php
+/** @include runtime/calls/argument_counts.h */
 
 const MT_RAND_MT19937 = 0;
 #[\Deprecated(since: "8.3", message: "as it uses a biased non-standard variant of Mt19937")]
@@ -9,7 +10,9 @@ function lcg_value(): float {}
 function mt_srand(?int $seed = null, int $mode = MT_RAND_MT19937): void {}
 /** @alias mt_srand */
 function srand(?int $seed = null, int $mode = MT_RAND_MT19937): void {}
+/** @count-error wrong_count_of_forms */
 function rand(int $min = UNKNOWN, int $max = UNKNOWN): int {}
+/** @count-error wrong_count_of_forms */
 function mt_rand(int $min = UNKNOWN, int $max = UNKNOWN): int {}
 function mt_getrandmax(): int {}
 /** @alias mt_getrandmax */

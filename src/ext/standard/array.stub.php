@@ -1,5 +1,8 @@
 <?php
-/** @extension standard */
+/**
+ * @extension standard
+ * @include runtime/calls/argument_counts.h
+ */
 
 const COUNT_NORMAL = 0;
 const COUNT_RECURSIVE = 1;
@@ -41,7 +44,10 @@ function uasort(array &$array, callable $callback): true {}
 function uksort(array &$array, callable $callback): true {}
 
 // ---- query.cpp
-/** @intrinsic CountElements */
+/**
+ * @intrinsic CountElements
+ * @unchecked $value
+ */
 function count(Countable|array $value, int $mode = COUNT_NORMAL): int {}
 /**
  * @alias count
@@ -138,30 +144,60 @@ function end(array|object &$array): mixed {}
 // ---- set.cpp
 function array_unique(array $array, int $flags = SORT_STRING): array {}
 function array_diff(array $array, array ...$arrays): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callback
+ */
 function array_udiff(array $array, ...$rest): array {}
 function array_diff_key(array $array, array ...$arrays): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callback
+ */
 function array_diff_ukey(array $array, ...$rest): array {}
 function array_diff_assoc(array $array, array ...$arrays): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callback
+ */
 function array_diff_uassoc(array $array, ...$rest): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callback
+ */
 function array_udiff_assoc(array $array, ...$rest): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callbacks
+ */
 function array_udiff_uassoc(array $array, ...$rest): array {}
 function array_intersect(array $array, array ...$arrays): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callback
+ */
 function array_uintersect(array $array, ...$rest): array {}
 function array_intersect_key(array $array, array ...$arrays): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callback
+ */
 function array_intersect_ukey(array $array, ...$rest): array {}
 function array_intersect_assoc(array $array, array ...$arrays): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callback
+ */
 function array_intersect_uassoc(array $array, ...$rest): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callback
+ */
 function array_uintersect_assoc(array $array, ...$rest): array {}
-/** @unchecked $array */
+/**
+ * @unchecked $array
+ * @count-error wrong_count_with_callbacks
+ */
 function array_uintersect_uassoc(array $array, ...$rest): array {}
 
 // ---- range.cpp

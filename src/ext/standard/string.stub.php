@@ -1,5 +1,8 @@
 <?php
-/** @extension standard */
+/**
+ * @extension standard
+ * @include runtime/calls/argument_counts.h
+ */
 
 const STR_PAD_LEFT = 0;
 const STR_PAD_RIGHT = 1;
@@ -82,6 +85,7 @@ function strnatcasecmp(string $string1, string $string2): int {}
 function str_replace(array|string $search, array|string $replace, string|array $subject, &$count = null): string|array {}
 function str_ireplace(array|string $search, array|string $replace, string|array $subject, &$count = null): string|array {}
 function substr_replace(array|string $string, array|string $replace, array|int $offset, array|int|null $length = null): string|array {}
+/** @count-error wrong_count_of_forms */
 function strtr(string $string, string|array $from, ?string $to = null): string {}
 
 // ---- escape.cpp

@@ -37,6 +37,8 @@ struct Target {
     Object* self = nullptr;
     Class* called = nullptr;
     bool strict = false;  // parent::, static:: and names: no private methods of the scope
+    Class* given =
+        nullptr;  // what the array that the name stands in has: its class, or its object's
 };
 
 // Whether a value is handed around as a callable or called right where it stands.
@@ -123,6 +125,7 @@ private:
         } else if (!find_class(*owner.string, target)) {
             return refuse(why_);
         }
+        target.given = target.cls;
         return from_string(*method.string, target);
     }
 
@@ -323,11 +326,13 @@ private:
             return method(on_self, name);
         }
         bool has_magic = target.self ? cls.magic.call : cls.magic.call_static;
+        // For an object, be it $this of whoever asks, a pair's name is that of a method of objects.
+        bool may_be_static = !target.self || target.given != &cls;
         if (function && (accessible(*function) || !has_magic)) return declared(target, *function);
         // A closure's __invoke is the closure itself.
         if (target.self && lower == "__invoke" && is_closure(context_, Value::of(target.self)))
             return callable_of_closure(*target.self);
-        if (!has_magic && !(cls.magic.call && target.self) && !cls.magic.call_static) {
+        if (!has_magic && !(may_be_static && cls.magic.call_static)) {
             return refuse("class " + std::string(cls.name->data()) + " does not have a method \"" +
                           std::string(name) + "\"");
         }

@@ -37,13 +37,15 @@ void construct_closure(Object& object) {
 
 Function& origin_of(Function& function) { return function.origin ? *function.origin : function; }
 
-// Inline caches depend on the scope: the same code of another scope is another function.
-Function& function_in_scope(Context& context, Function& function, Class* scope) {
+// Inline caches depend on the scope, and on whether $this is one of its objects: the same code of
+// another scope is another function.
+Function& function_in_scope(Context& context, Function& function, Class* scope, uint32_t foreign) {
     Function& origin = origin_of(function);
     for (Function* one = &origin; one; one = one->rebound) {
-        if (one->scope == scope) return *one;
+        if (one->scope == scope && (one->flags & has_foreign_this) == foreign) return *one;
     }
     Function& made = *create_function(context, *function.declaration, scope);
+    made.flags |= foreign;
     made.origin = &origin;
     made.rebound = origin.rebound;
     origin.rebound = &made;
@@ -212,8 +214,11 @@ Object* rebind_closure(Context& context, Object& closure, const Value& self, Cla
     Function* function = source.function;
     // An object without a class scope: code of nobody's class.
     if (!scope && self.is_object()) scope = &known_class(context, Known::Closure);
-    if (function->scope != scope && function->is_user()) {
-        function = &function_in_scope(context, *function, scope);
+    bool is_instance = !scope || !self.is_object() || is_subclass(*self.object->cls, *scope);
+    uint32_t foreign = is_instance ? 0 : has_foreign_this;
+    bool is_other = function->scope != scope || (function->flags & has_foreign_this) != foreign;
+    if (is_other && function->is_user()) {
+        function = &function_in_scope(context, *function, scope, foreign);
         function->statics = source.function->statics;
         if (function->statics) retain_cell(function->statics);
     }

@@ -19,6 +19,10 @@ struct ClosureState {
 
 inline ClosureState& closure_state(Object& closure) { return closure.native<ClosureState>(); }
 
+// Of Function::flags: of closures whose $this is no instance of the scope, so that what self:: and
+// parent:: find depends on the object each time; the closures in them are such, too.
+inline constexpr uint32_t has_foreign_this = 1u << 27;
+
 // A closure with room for the captured variables its code wants (all Undef). `self` is borrowed.
 Object* create_closure(Context& context, Function& function, const Value& self,
                        Class* called_class);

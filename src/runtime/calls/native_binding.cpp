@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "runtime/calls/argument_counts.h"
 #include "runtime/calls/closure.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -167,19 +168,40 @@ bool resolve_argument(Context& context, Frame* frame, uint32_t index, Callable& 
            check_references(context, frame, index);
 }
 
+static void throw_wrong_count(Context& context, Frame* frame, Value* result, const char* how,
+                              uint32_t wanted) {
+    throw_error(context, Known::ArgumentCountError, "%s() expects %s %u argument%s, %u given",
+                running_function_name(context).c_str(), how, wanted, wanted == 1 ? "" : "s",
+                frame->argument_count);
+    fail(result);
+}
+
 void wrong_argument_count(Context& context, Frame* frame, Value* result) {
     const FunctionDeclaration& function = *frame->function->declaration;
     bool is_variadic = function.flags & flag::variadic;
     uint32_t most = static_cast<uint32_t>(function.parameters.size());
     bool too_few = frame->argument_count < function.required;
-    uint32_t wanted = too_few ? function.required : most;
     const char* how = !is_variadic && function.required == most ? "exactly"
                       : too_few                                 ? "at least"
                                                                 : "at most";
-    throw_error(context, Known::ArgumentCountError, "%s() expects %s %u argument%s, %u given",
-                running_function_name(context).c_str(), how, wanted, wanted == 1 ? "" : "s",
-                frame->argument_count);
-    fail(result);
+    throw_wrong_count(context, frame, result, how, too_few ? function.required : most);
+}
+
+void wrong_count_of_forms(Context& context, Frame* frame, Value* result) {
+    const FunctionDeclaration& function = *frame->function->declaration;
+    bool too_few = frame->argument_count < function.required;
+    uint32_t most = static_cast<uint32_t>(function.parameters.size());
+    throw_wrong_count(context, frame, result, "exactly", too_few ? function.required : most);
+}
+
+void wrong_count_with_callback(Context& context, Frame* frame, Value* result) {
+    uint32_t required = frame->function->declaration->required;
+    throw_wrong_count(context, frame, result, "at least", required + 1);
+}
+
+void wrong_count_with_callbacks(Context& context, Frame* frame, Value* result) {
+    uint32_t required = frame->function->declaration->required;
+    throw_wrong_count(context, frame, result, "at least", required + 2);
 }
 
 }  // namespace surus::native

@@ -174,16 +174,16 @@ Result<Value*> static_property(Context& context, Class& cls, String& name, Class
     PropertyInfo** found = cls.properties.find(name);
     PropertyInfo* info = found ? *found : nullptr;
     if (out) *out = info;
+    if (info && (!is_visible(info->flags, *info->prototype, scope) ||
+                 (info->is(flag::private_) && info->declaring != scope))) {
+        if (quiet) return failed;
+        return throw_error(context, "Cannot access %s property %s::$%s",
+                           visibility_name(info->flags), cls.name->data(), name.data());
+    }
     if (!info || !info->is(flag::static_)) {
         if (quiet) return failed;
         return throw_error(context, "Access to undeclared static property %s::$%s",
                            cls.name->data(), name.data());
-    }
-    if (!is_visible(info->flags, *info->prototype, scope) ||
-        (info->is(flag::private_) && info->declaring != scope)) {
-        if (quiet) return failed;
-        return throw_error(context, "Cannot access %s property %s::$%s",
-                           visibility_name(info->flags), cls.name->data(), name.data());
     }
     TRY(evaluate_class_constants(context, *info->declaring));
     if (cls.is(class_flag::trait)) {

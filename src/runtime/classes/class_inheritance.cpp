@@ -213,6 +213,14 @@ Status inherit_hooks(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
     // A property that has backing store above keeps it.
     if (!theirs.is(flag::virtual_) && !theirs.is(flag::abstract_))
         ours.flags &= ~static_cast<uint32_t>(flag::virtual_);
+    bool has_both = ours.get_hook && ours.set_hook && !ours.get_hook->is(flag::abstract_) &&
+                    !ours.set_hook->is(flag::abstract_);
+    if (inherits && has_both && !ours.is(flag::virtual_) &&
+        ours.get_hook->is(flag::by_ref_return)) {
+        return link_error(
+            link, "Get hook of backed property %s::%s with set hook may not return by reference",
+            link.cls.name->data(), ours.name->data());
+    }
     return {};
 }
 

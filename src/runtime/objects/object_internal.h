@@ -43,6 +43,8 @@ inline bool use_magic(Context& context, const Object& object, const Function* me
 // Whether the running code is one of the property's own hooks on this object: then the backing
 // store is meant.
 bool in_hook(Context& context, const Object& object, const PropertyInfo& info);
+// A typed property, of an object or static, has no value yet.
+Failed throw_uninitialised(Context& context, const PropertyInfo& info);
 // "from global scope", "from scope A".
 Failed throw_set_visibility(Context& context, const PropertyInfo& info, const char* operation,
                             const Class* scope);

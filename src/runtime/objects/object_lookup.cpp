@@ -11,11 +11,14 @@ namespace surus {
 
 namespace {
 
-// Code of an ancestor means its own private property, whatever subclasses call so.
+// Code of an ancestor means its own private property, whatever subclasses call so; but no static
+// one, which says nothing of what objects have.
 const PropertyInfo* private_of_scope(const Class& cls, const String& name, const Class* scope) {
     if (!scope || scope == &cls || !is_subclass(cls, *scope)) return nullptr;
     PropertyInfo* const* own = scope->properties.find(name);
-    bool is_private = own && (*own)->is(flag::private_) && (*own)->declaring == scope;
+    constexpr uint32_t kinds = flag::private_ | flag::static_;
+    bool is_private =
+        own && ((*own)->flags & kinds) == flag::private_ && (*own)->declaring == scope;
     return is_private ? *own : nullptr;
 }
 
@@ -55,6 +58,12 @@ const PropertyInfo* find_property(const Class& cls, const String& name, const Cl
 Failed throw_denied(Context& context, const Class& cls, const PropertyInfo& info) {
     return throw_error(context, "Cannot access %s property %s::$%s", visibility_name(info.flags),
                        cls.name->data(), info.name->data());
+}
+
+Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
+    return throw_error(
+        context, "Typed %sproperty %s::$%s must not be accessed before initialization",
+        info.is(flag::static_) ? "static " : "", info.declaring->name->data(), info.name->data());
 }
 
 MagicGuard::MagicGuard(Context& context, Object& object, String& name, Magic magic)

@@ -25,11 +25,6 @@ Value* find_dynamic(Object& object, String& name) {
     return object.dynamic ? find(*object.dynamic, Key::from(name)) : nullptr;
 }
 
-Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
-    return throw_error(context, "Typed property %s::$%s must not be accessed before initialization",
-                       info.declaring->name->data(), info.name->data());
-}
-
 // What reading finds where nothing is: an error for typed properties, else a warning and null.
 Result<Value> read_missing(Context& context, Object& object, String& name,
                            const PropertyLookup& found) {

@@ -120,7 +120,6 @@ Result<Value*> null_slot(Context& context, Object& object, String& name, WriteRe
 Result<Value*> prepare_empty_slot(Context& context, Object& object, const PropertyInfo& info,
                                   WriteReason reason) {
     Value& slot = object.slots()[info.slot];
-    const char* cls = info.declaring->name->data();
     if (!info.type) {
         slot.set_null();
         slot.extra = 0;
@@ -131,17 +130,13 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
         return &slot;
     }
     switch (reason) {
-    case WriteReason::IncDec:
-        return throw_error(context,
-                           "Typed property %s::$%s must not be accessed before "
-                           "initialization",
-                           cls, info.name->data());
+    case WriteReason::IncDec: return throw_uninitialised(context, info);
     case WriteReason::Reference:
         if (!info.type->allows_null()) {
             return throw_error(context,
                                "Cannot access uninitialized non-nullable property "
                                "%s::$%s by reference",
-                               cls, info.name->data());
+                               info.declaring->name->data(), info.name->data());
         }
         break;
     default: break;
@@ -162,10 +157,7 @@ Result<Value*> slot_of_protected(Context& context, Object& object, const Propert
     if (info.is(flag::readonly_)) {
         if (slot.is_undef() && (slot.extra & Object::uninitialised) &&
             reason == WriteReason::IncDec) {
-            return throw_error(context,
-                               "Typed property %s::$%s must not be accessed before "
-                               "initialization",
-                               info.declaring->name->data(), info.name->data());
+            return throw_uninitialised(context, info);
         }
         if (reason == WriteReason::IncDec) return throw_readonly(context, info);
         return throw_error(context, "Cannot indirectly modify readonly property %s::$%s",
@@ -187,6 +179,7 @@ Result<Value*> slot_of_hooked(Context& context, Object& object, const PropertyIn
             holder = copy_deref(slot);
             return &holder;
         }
+        if (slot.is_undef() && info.type) return throw_uninitialised(context, info);
         return throw_error(context, "Indirect modification of %s::$%s is not allowed", cls,
                            info.name->data());
     }

@@ -12,10 +12,17 @@ namespace surus {
 
 namespace {
 
-// In a trait's own static property self is nobody in particular.
+bool comes_from_trait(const PropertyInfo& info) {
+    if (info.declaring->is(class_flag::trait)) return true;
+    return std::ranges::any_of(info.declaring->traits, [&](const Class* trait) {
+        PropertyInfo* const* found = trait->properties.find(*info.name);
+        return found && (*found)->declaration == info.declaration;
+    });
+}
+
+// Where a trait says self it is nobody in particular.
 std::string text_of_type(const PropertyInfo& info) {
-    bool of_trait = info.declaring->is(class_flag::trait);
-    return type_text_in(*info.type, of_trait ? nullptr : info.declaring);
+    return type_text_in(*info.type, comes_from_trait(info) ? nullptr : info.declaring);
 }
 
 Failed throw_held(Context& context, const PropertyInfo& info, const Value& value) {

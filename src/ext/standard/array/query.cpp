@@ -29,7 +29,8 @@ static Result<int64_t> count_recursively(Context& context, Array& array) {
     return total;
 }
 
-Result<int64_t> php_count(Context& context, const Value& value, int64_t mode) {
+Result<int64_t> php_count(Context& context, const Value& given, int64_t mode) {
+    const Value& value = given.deref();
     if (mode != constant_COUNT_NORMAL && mode != constant_COUNT_RECURSIVE) {
         return throw_argument_value_error(context, 2,
                                           "must be either COUNT_NORMAL or COUNT_RECURSIVE");
@@ -38,6 +39,12 @@ Result<int64_t> php_count(Context& context, const Value& value, int64_t mode) {
         if (mode == constant_COUNT_NORMAL && !value.array->may_have_indirect) [[likely]]
             return value.array->count;
         return count_recursively(context, *value.array);
+    }
+    // What cannot be counted is told after the mode.
+    if (!value.is_object() ||
+        !is_subclass(*value.object->cls, known_class(context, Known::Countable))) {
+        return throw_argument_type_error(context, 1, "must be of type Countable|array, %s given",
+                                         value_name_in_errors(value));
     }
     Object& object = *value.object;
     const ClassHandlers* handlers = object.cls->handlers;

@@ -35,7 +35,11 @@ struct Fast<Opcode::AppendString> {
             end[tail] = 0;
             string->forget_hash();
         } else {
-            c->set(Value::of(String::append(string, a->string->view())));
+            if (!string->length) {  // what is put behind nothing is there already
+                replace(*c, copy(*a));
+            } else {
+                c->set(Value::of(String::append(string, a->string->view())));
+            }
         }
         drop_string<K::a>(a);
         return go_on(insn);

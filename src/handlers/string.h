@@ -35,7 +35,9 @@ struct Fast<Opcode::AppendString> {
             end[tail] = 0;
             string->forget_hash();
         } else {
-            if (!string->length) {  // what is put behind nothing is there already
+            // What is put behind nothing is there already. A copy of a short one has room to grow.
+            constexpr size_t long_text = 512;
+            if (!string->length && tail >= long_text) {
                 replace(*c, copy(*a));
             } else {
                 c->set(Value::of(String::append(string, a->string->view())));

@@ -170,8 +170,10 @@ String* join_parts(Value* parts, int32_t count, size_t length) {
     return out;
 }
 
-// The same; a first part that nobody else holds and that is most of it grows in place.
+// The same; one text alone is the result. A first part that nobody else holds and that is most of
+// it grows in place.
 String* join_converted(Value* parts, int32_t count, size_t length) {
+    if (count == 1 && parts[0].is_string()) return parts[0].string;
     if (!parts[0].is_string() || !parts[0].string->is_unshared() ||
         parts[0].string->length * 2 <= length)
         return join_parts(parts, count, length);

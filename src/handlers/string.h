@@ -35,7 +35,13 @@ struct Fast<Opcode::AppendString> {
             end[tail] = 0;
             string->forget_hash();
         } else {
-            c->set(Value::of(String::append(string, a->string->view())));
+            // What is put behind nothing is there already. A copy of a short one has room to grow.
+            constexpr size_t long_text = 512;
+            if (!string->length && tail >= long_text) {
+                replace(*c, copy(*a));
+            } else {
+                c->set(Value::of(String::append(string, a->string->view())));
+            }
         }
         drop_string<K::a>(a);
         return go_on(insn);

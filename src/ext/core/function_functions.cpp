@@ -87,12 +87,15 @@ Result<bool> php_function_exists(Context& context, String& function) {
 }
 
 Result<Array*> php_get_defined_functions(Context& context, bool) {
+    if (context.frame->argument_count) {
+        TRY(function_deprecated(context,
+                                "The $exclude_disabled parameter has no effect since PHP 8.0"));
+    }
     Array* internal = Array::create();
-    bool web = is_web(*context.invocation);
     for (const StubModule* module : stub_modules()) {
         for (const FunctionDeclaration& function : module->functions()) {
-            bool is_hidden = (function.traits & builtin_trait::web_only) && !web;
-            if (!is_hidden) internal->push(Value::of(function.lower_name));
+            if (Functions::has_builtin(context, function))
+                internal->push(Value::of(function.lower_name));
         }
     }
     Array* user = Array::create();

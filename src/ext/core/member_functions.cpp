@@ -60,7 +60,7 @@ Result<bool> php_method_exists(Context& context, const Value& object_or_class, S
     std::string lower = as_written ? std::string(method.view()) : to_lower(method.view());
     Function* found = as_written ? *as_written : find_own_method(*cls, lower);
     // An outer iterator's __call only hands on calls.
-    if (found && !found->is_user() && lower == "__call") found = nullptr;
+    if (found && found->native && lower == "__call") found = nullptr;
     if (found) {
         // A parent's private method is there for objects only.
         return object_or_class.is_object() || !found->is(flag::private_) || found->scope == cls;
@@ -124,7 +124,7 @@ Result<Array*> php_get_class_methods(Context& context, const Value& object_or_cl
     Class* scope = running_scope(context);
     Array* result = Array::create();
     for (auto& entry : cls->methods) {
-        bool forwards = !entry.value->is_user() && entry.name->view() == "__call";
+        bool forwards = entry.value->native && entry.name->view() == "__call";
         if (!forwards && method_is_visible(*entry.value, scope)) {
             result->push(Value::of(share(*entry.value->name)));
         }

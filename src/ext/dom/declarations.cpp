@@ -128,7 +128,8 @@ Result<Object*> php_DOMImplementation_createDocument(Context& context, Object&, 
     bool has_uri = uri && !uri->is_empty();
     QualifiedName parts;
     if (!name.is_empty()) {
-        parts = split_name(name, has_uri);
+        // A prefix without a namespace is left out.
+        parts = split_name(name, true);
         if (parts.problem != ErrorCode::None) return throw_dom(context, parts.problem);
     }
     xmlDoc* doc = xmlNewDoc(nullptr);
@@ -146,7 +147,7 @@ Result<Object*> php_DOMImplementation_createDocument(Context& context, Object&, 
         if (!root) return throw_dom(context, ErrorCode::InvalidState);
         xmlDocSetRootElement(doc, root);
         if (has_uri) {
-            xmlNs* ns = declare_namespace(root, dom::xml(*uri), parts.prefix.get());
+            xmlNs* ns = xmlNewNs(root, dom::xml(*uri), parts.prefix.get());
             if (!ns) return throw_dom(context, ErrorCode::Namespace);
             root->ns = ns;
         }

@@ -57,7 +57,7 @@ Result<Value> php_DOMDocument_createElementNS(Context& context, Object& self, St
         held = XmlNodeRef(*made);
         if (uri) {
             // The prefix "xml" is declared everywhere.
-            bool is_xml = parts.prefix.view() == "xml" && same(XML_XML_NAMESPACE, uri->view());
+            bool is_xml = same(XML_XML_NAMESPACE, uri->view());
             xmlNs* ns = is_xml ? xmlSearchNs(doc, made, xml_text("xml"))
                                : declare_namespace(made, dom::xml(*uri), parts.prefix.get());
             if (!ns) problem = ErrorCode::Namespace;
@@ -108,6 +108,19 @@ Result<Value> php_DOMDocument_createAttribute(Context& context, Object& self, St
     return value_of_new(context, made ? as_node(made) : nullptr);
 }
 
+// The namespace of a new attribute, declared at the root if need be; null: the prefix may not mean
+// that.
+static xmlNs* namespace_of_attribute(xmlNode& root, const xmlChar* uri, const xmlChar* prefix,
+                                     bool is_declaration) {
+    xmlNs* ns = xmlSearchNsByHref(root.doc, &root, uri);
+    if (ns && ns->prefix) return ns;  // no attribute is in the default namespace
+    if (prefix) return declare_namespace(&root, uri, prefix);
+    if (!is_declaration) return declare_with_made_up_prefix(root, uri);
+    ns = declare_namespace(nullptr, uri, nullptr);
+    if (ns) retire_namespace(*root.doc, *ns);
+    return ns;
+}
+
 Result<Value> php_DOMDocument_createAttributeNS(Context& context, Object& self, String* uri,
                                                 String& name) {
     xmlNode* node = TRY(node_of(context, self));
@@ -120,15 +133,15 @@ Result<Value> php_DOMDocument_createAttributeNS(Context& context, Object& self, 
     bool has_uri = uri && !uri->is_empty();
     QualifiedName parts = split_name(name, has_uri);
     ErrorCode problem = parts.problem;
-    if (problem == ErrorCode::None && xmlValidateName(parts.local.get(), 0) != 0)
-        problem = ErrorCode::InvalidCharacter;
+    // "xmlns" and what begins with "xmlns:" are in the namespace of declarations, nothing else is.
+    bool is_declaration = (parts.prefix ? parts.prefix.view() : name.view()) == "xmlns";
+    if (xmlValidateQName(dom::xml(name), 0) != 0 ||
+        is_declaration != (has_uri && uri->view() == xmlns_uri))
+        problem = ErrorCode::Namespace;
     if (problem == ErrorCode::None) {
         xmlNs* ns = nullptr;
         if (has_uri) {
-            ns = xmlSearchNsByHref(doc, root, dom::xml(*uri));
-            if (ns && !ns->prefix) ns = nullptr;  // no attribute is in the default namespace
-            if (!ns && !parts.prefix) ns = xmlSearchNsByHref(doc, root, dom::xml(*uri));
-            if (!ns) ns = declare_namespace(root, dom::xml(*uri), parts.prefix.get());
+            ns = namespace_of_attribute(*root, dom::xml(*uri), parts.prefix.get(), is_declaration);
             if (!ns) problem = ErrorCode::Namespace;
         }
         if (problem == ErrorCode::None) {

@@ -141,7 +141,6 @@ static Result<Value> set_node(Context& context, Object& self, Object& given, boo
     XmlNodeRef replaced = present ? XmlNodeRef(*as_node(present)) : XmlNodeRef();
     if (present) take_out(*as_node(present));
     place(*node, *attribute, nullptr);
-    reconcile_namespaces(*node);
     return value_of(context, replaced.get());
 }
 

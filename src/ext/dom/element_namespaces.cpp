@@ -1,6 +1,7 @@
 // DOMElement's methods for attributes with namespaces.
 #include "ext/dom/attributes.h"
 #include "ext/dom/dom.h"
+#include "ext/dom/modern.h"
 #include "ext/dom/namespaces.h"
 
 namespace surus {
@@ -11,6 +12,11 @@ namespace {
 
 const xmlChar* uri_text(const String* uri) {
     return uri && !uri->is_empty() ? dom::xml(*uri) : nullptr;
+}
+
+// The empty URI is none, but for the old classes, which know null alone as none.
+const xmlChar* wanted_uri(const xmlNode& node, const String* uri) {
+    return uri && !is_modern(node) ? dom::xml(*uri) : uri_text(uri);
 }
 
 bool is_xmlns(const String* uri) { return uri && uri->view() == xmlns_uri; }
@@ -30,10 +36,7 @@ xmlNs* namespace_for_attribute(xmlNode& element, const String& uri, const xmlCha
         return xmlSearchNs(element.doc, &element, xml_text("xml"));
     if (!prefix) {
         // The default namespace is none for attributes: a prefix is made up.
-        std::string made = "default";
-        for (int number = 1; xmlSearchNs(element.doc, &element, xml_text(made)); ++number)
-            made = "default" + std::to_string(number);
-        return xmlNewNs(&element, dom::xml(uri), xml_text(made));
+        return declare_with_made_up_prefix(element, dom::xml(uri));
     }
     xmlNs* ns = declare_namespace(&element, dom::xml(uri), prefix);
     if (!ns) problem = ErrorCode::Namespace;
@@ -102,7 +105,7 @@ void dom::remove_declaration(xmlNode& element, xmlNs& ns) {
 Result<String*> php_DOMElement_getAttributeNS(Context& context, Object& self, String* uri,
                                               String& name) {
     xmlNode* node = TRY(node_of(context, self));
-    if (xmlAttr* attribute = xmlHasNsProp(node, dom::xml(name), uri_text(uri)))
+    if (xmlAttr* attribute = xmlHasNsProp(node, dom::xml(name), wanted_uri(*node, uri)))
         return attribute_text(*attribute);
     xmlNs* ns = is_xmlns(uri)
                     ? own_declaration(*node, name.view() == "xmlns" ? nullptr : dom::xml(name))
@@ -113,7 +116,7 @@ Result<String*> php_DOMElement_getAttributeNS(Context& context, Object& self, St
 Result<Value> php_DOMElement_getAttributeNodeNS(Context& context, Object& self, String* uri,
                                                 String& name) {
     xmlNode* node = TRY(node_of(context, self));
-    xmlAttr* attribute = xmlHasNsProp(node, dom::xml(name), uri_text(uri));
+    xmlAttr* attribute = xmlHasNsProp(node, dom::xml(name), wanted_uri(*node, uri));
     if (attribute && attribute->type == XML_ATTRIBUTE_NODE)
         return value_of(context, as_node(attribute));
     xmlNs* ns = is_xmlns(uri) ? own_declaration(*node, dom::xml(name)) : nullptr;
@@ -123,7 +126,7 @@ Result<Value> php_DOMElement_getAttributeNodeNS(Context& context, Object& self, 
 Result<bool> php_DOMElement_hasAttributeNS(Context& context, Object& self, String* uri,
                                            String& name) {
     xmlNode* node = TRY(node_of(context, self));
-    if (xmlHasNsProp(node, dom::xml(name), uri_text(uri))) return true;
+    if (xmlHasNsProp(node, dom::xml(name), wanted_uri(*node, uri))) return true;
     return is_xmlns(uri) && own_declaration(*node, dom::xml(name));
 }
 
@@ -136,7 +139,7 @@ Status php_DOMElement_removeAttributeNS(Context& context, Object& self, String* 
         each_user(*node, *ns, [&](xmlNode& user) { change_namespace(user, *ns, nullptr); });
         remove_declaration(*node, *ns);
     }
-    if (xmlAttr* attribute = own_attribute(*node, dom::xml(name), uri_text(uri)))
+    if (xmlAttr* attribute = own_attribute(*node, dom::xml(name), wanted_uri(*node, uri)))
         remove_attribute(*attribute);
     return {};
 }

@@ -1,5 +1,7 @@
 #include "ext/dom/namespaces.h"
 
+#include <string>
+
 namespace surus::dom {
 
 bool is_valid_name(const String& name) { return xmlValidateName(xml(name), 0) == 0; }
@@ -22,11 +24,33 @@ QualifiedName split_name(const String& name, bool has_uri) {
     return result;
 }
 
+xmlNs* declare_with_made_up_prefix(xmlNode& element, const xmlChar* uri) {
+    std::string prefix = "default";
+    for (int number = 1; xmlSearchNs(element.doc, &element, xml_text(prefix)); ++number)
+        prefix = "default" + std::to_string(number);
+    return xmlNewNs(&element, uri, xml_text(prefix));
+}
+
 xmlNs* declare_namespace(xmlNode* element, const xmlChar* uri, const xmlChar* prefix) {
     bool for_xmlns = same(uri, xmlns_uri);
     if (prefix && same(prefix, "xml") && !same(uri, view_of(XML_XML_NAMESPACE))) return nullptr;
     if (prefix && same(prefix, "xmlns") != for_xmlns) return nullptr;
-    return xmlNewNs(element, uri, prefix);
+    xmlNs* made = xmlNewNs(element, uri, prefix);
+    bool is_taken = !made && element && own_declaration(*element, prefix);
+    return is_taken ? declare_with_made_up_prefix(*element, uri) : made;
+}
+
+void reconcile_attribute(xmlAttr& attribute) {
+    xmlNode* element = attribute.parent;
+    const xmlNs* wanted = attribute.ns;
+    if (!wanted || !element) return;
+    xmlNs* ns = xmlSearchNs(element->doc, element, wanted->prefix);
+    if (!ns || !xmlStrEqual(ns->href, wanted->href)) {
+        ns = wanted->prefix ? xmlSearchNsByHref(element->doc, element, wanted->href) : nullptr;
+        if (!ns || !xmlStrEqual(ns->prefix, wanted->prefix))
+            ns = declare_namespace(element, wanted->href, wanted->prefix);
+    }
+    if (ns) attribute.ns = ns;
 }
 
 xmlNs* own_declaration(const xmlNode& element, const xmlChar* prefix) {

@@ -1,6 +1,7 @@
 // DOMNode's methods.
 #include "ext/dom/copy.h"
 #include "ext/dom/insert.h"
+#include "ext/dom/modern.h"
 #include "ext/dom/namespaces.h"
 
 namespace surus {
@@ -226,7 +227,7 @@ Result<bool> php_DOMNode_isDefaultNamespace(Context& context, Object& self, Stri
 Result<Value> php_DOMNode_lookupNamespaceURI(Context& context, Object& self, String* prefix) {
     xmlNode* node = element_of(TRY(node_of(context, self)));
     if (!node) return Value::null();
-    bool is_default = !prefix || prefix->is_empty();
+    bool is_default = !prefix || (prefix->is_empty() && is_modern(*node));
     xmlNs* ns = xmlSearchNs(node->doc, node, is_default ? nullptr : dom::xml(*prefix));
     return text_or_null(ns ? ns->href : nullptr);
 }

@@ -138,7 +138,10 @@ void place(xmlNode& parent, xmlNode& child, xmlNode* before) {
     if (before == &child) before = child.next;
     if (child.parent) take_out(child);
     move_to_document(child, doc);
-    if (child.type == XML_ATTRIBUTE_NODE) return place_attribute(parent, child);
+    if (child.type == XML_ATTRIBUTE_NODE) {
+        place_attribute(parent, child);
+        return reconcile_attribute(*as_attribute(&child));
+    }
     link(parent, child, before);
     reconcile_namespaces(child);
 }

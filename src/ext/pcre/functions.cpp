@@ -15,7 +15,7 @@ namespace {
 // The pieces that preg_split finds.
 class Pieces {
 public:
-    Pieces(std::string_view subject, int64_t flags)
+    Pieces(String& subject, int64_t flags)
         : subject_(subject),
           no_empty_(flags & constant_PREG_SPLIT_NO_EMPTY),
           offsets_(flags & constant_PREG_SPLIT_OFFSET_CAPTURE),
@@ -30,7 +30,9 @@ public:
 private:
     bool add(size_t begin, size_t end, int64_t offset) {
         if (no_empty_ && begin == end) return false;
-        Value text = string_value(subject_.substr(begin, end - begin));
+        bool whole = begin == 0 && end == subject_.length;
+        Value text = whole ? Value::of(share(subject_))
+                           : string_value(subject_.view().substr(begin, end - begin));
         if (offsets_) {
             ListBuilder pair(2);
             pair.add(text);
@@ -41,7 +43,7 @@ private:
         return true;
     }
 
-    std::string_view subject_;
+    String& subject_;
     bool no_empty_;
     bool offsets_;
     Ref<Array> result_;
@@ -58,7 +60,7 @@ Result<Value> php_preg_split(Context& context, String& pattern, String& subject,
     Ref<String> keep = Ref<String>::share(&subject);
     std::string_view text = keep->view();
     if (limit == 0) limit = -1;
-    Pieces pieces(text, flags);
+    Pieces pieces(*keep, flags);
     size_t last = 0;
     if (limit > 1 || limit == -1) {
         Matcher matcher(context, *compiled, *keep);

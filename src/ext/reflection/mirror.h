@@ -65,7 +65,7 @@ Result<Value> reflect_extension(Context& context, std::string_view name);
 // The attributes of a declaration that a call of getAttributes() asks for.
 // The __call of outer iterators hands calls on to the inner one; php has no such method.
 inline bool is_forwarding(const Function& function) {
-    return !function.is_user() && function.declaration->lower_name &&
+    return function.native && function.declaration->lower_name &&
            function.declaration->lower_name->view() == "__call";
 }
 

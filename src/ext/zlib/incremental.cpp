@@ -6,6 +6,7 @@
 #include "ext/zlib/flow.h"
 #include "ext/zlib/zlib.stub.h"
 #include "runtime/errors/errors.h"
+#include "runtime/objects/listed_properties.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
 
@@ -48,6 +49,12 @@ Result<String*> joined_dictionary(Context& context, const Array& list) {
         all += '\0';
     }
     return make_string(all);
+}
+
+// Options may be an object's properties.
+Result<Ref<Array>> options_of(Context& context, const Value& options) {
+    if (options.is_array()) return Ref<Array>::share(options.array);
+    return Ref<Array>::adopt(TRY(listed_properties(context, *options.object)));
 }
 
 // Null: there is none.
@@ -112,9 +119,9 @@ const ClassHandlers deflate_context_handlers{
 
 // ---- inflate
 
-Result<Value> php_inflate_init(Context& context, int64_t encoding, Array& options) {
-    Ref<Array> held = Ref<Array>::share(&options);
-    int64_t window = TRY(int_option(context, options, "window", 15));
+Result<Value> php_inflate_init(Context& context, int64_t encoding, const Value& options) {
+    Ref<Array> held = TRY(options_of(context, options));
+    int64_t window = TRY(int_option(context, *held, "window", 15));
     if (window < 8 || window > 15) {
         return throw_value_error(context,
                                  "zlib window size (logarithm) (%lld) must be within 8..15",
@@ -125,7 +132,7 @@ Result<Value> php_inflate_init(Context& context, int64_t encoding, Array& option
                                  "Encoding mode must be ZLIB_ENCODING_RAW, ZLIB_ENCODING_GZIP or "
                                  "ZLIB_ENCODING_DEFLATE");
     }
-    Ref<String> dictionary = TRY(dictionary_option(context, options));
+    Ref<String> dictionary = TRY(dictionary_option(context, *held));
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, class_InflateContext(context))));
     auto& box = made->native<InflateBox>();
     box.stream = make_stream();
@@ -233,16 +240,16 @@ Result<DeflateOptions> deflate_options(Context& context, const Array& options) {
 
 }  // namespace
 
-Result<Value> php_deflate_init(Context& context, int64_t encoding, Array& options) {
-    Ref<Array> held = Ref<Array>::share(&options);
-    DeflateOptions wanted = TRY(deflate_options(context, options));
+Result<Value> php_deflate_init(Context& context, int64_t encoding, const Value& options) {
+    Ref<Array> held = TRY(options_of(context, options));
+    DeflateOptions wanted = TRY(deflate_options(context, *held));
     if (!is_encoding(encoding)) {
         return throw_argument_value_error(
             context, 1,
             "must be one of ZLIB_ENCODING_RAW, ZLIB_ENCODING_GZIP, or "
             "ZLIB_ENCODING_DEFLATE");
     }
-    Ref<String> dictionary = TRY(dictionary_option(context, options));
+    Ref<String> dictionary = TRY(dictionary_option(context, *held));
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, class_DeflateContext(context))));
     auto& box = made->native<DeflateBox>();
     box.stream = make_stream();

@@ -84,14 +84,18 @@ Function* Functions::Declared::made_live(Context& context) {
     return made;
 }
 
+bool Functions::has_builtin(Context& context, const FunctionDeclaration& declaration) {
+    if ((declaration.traits & builtin_trait::web_only) && !is_web(*context.invocation))
+        return false;
+    return !is_disabled(context, declaration.lower_name->view());
+}
+
 Function* Functions::find(Context& context, const String& lower_name) {
     if (Declared* found = user_.find(lower_name)) return found->made_live(context);
     if (Function** found = builtin_.find(lower_name)) return *found;
     const FunctionDeclaration* declaration =
         find_builtin_function(context.engine, lower_name.view());
-    if (!declaration || is_disabled(context, lower_name.view())) return nullptr;
-    if ((declaration->traits & builtin_trait::web_only) && !is_web(*context.invocation))
-        return nullptr;
+    if (!declaration || !has_builtin(context, *declaration)) return nullptr;
     Function* function = create_function(context, *declaration, nullptr);
     builtin_.set(declaration->lower_name, function);
     return function;

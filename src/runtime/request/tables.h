@@ -24,6 +24,8 @@ struct Linking;
 class Functions {
 public:
     Function* find(Context& context, const String& lower_name);
+    // Whether this request has a builtin: it may be disabled, or for the web alone.
+    static bool has_builtin(Context& context, const FunctionDeclaration& declaration);
     // Null: done. Else the function that has the name already.
     Function* declare(Context& context, const FunctionDeclaration& declaration);
 

@@ -6,6 +6,7 @@
 #include <netinet/in.h>
 #include <poll.h>
 #include <strings.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
@@ -129,6 +130,7 @@ struct Client {
     int descriptor = -1;
     std::string host, port;
     HttpReader reader;
+    uint64_t last_turn = 0;  // when it was heard last
     std::string name() const {
         bool is_v6 = host.find(':') != std::string::npos;
         return (is_v6 ? "[" + host + "]" : host) + ":" + port;
@@ -137,6 +139,14 @@ struct Client {
         if (descriptor >= 0) close(descriptor);
     }
 };
+
+// Connections may not take the descriptors that programs need.
+size_t most_clients() {
+    constexpr rlim_t for_programs = 128;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) limit.rlim_cur = 2 * for_programs;
+    return limit.rlim_cur - std::min(limit.rlim_cur / 2, for_programs);
+}
 
 // One answer: its head goes out with the first bytes, the rest in chunks where nobody has said how
 // much it is.
@@ -319,6 +329,7 @@ private:
     bool prepare();
     bool listen();
     void accept();
+    bool drop_quietest();
     void read(Client& client);
     void answer(Client& client);
     void respond(Client& client, Answer& answer);
@@ -338,6 +349,8 @@ private:
     int home_ = -1;  // the folder it was started in
     std::string host_, port_, root_, router_;
     std::vector<std::unique_ptr<Client>> clients_;
+    size_t most_clients_ = most_clients();
+    uint64_t turn_ = 0;
     Answer* answer_ = nullptr;
     bool discarding_ = false;  // the end of a router's request that left it to the server
 };
@@ -425,24 +438,43 @@ int Server::run() {
             if (!watched[i].revents) continue;
             for (auto& client : clients_) {
                 if (client->descriptor != watched[i].fd) continue;
+                client->last_turn = ++turn_;
                 read(*client);
                 break;
             }
         }
-        if (watched[0].revents) accept();
         std::erase_if(clients_, [](const auto& client) { return client->descriptor < 0; });
+        if (watched[0].revents) accept();
     }
     return 0;
 }
 
+// Who has been quiet longest goes when there is no room for one more.
+bool Server::drop_quietest() {
+    auto quietest = std::ranges::min_element(clients_, {},
+                                             [](const auto& client) { return client->last_turn; });
+    if (quietest == clients_.end()) return false;
+    drop(**quietest);
+    clients_.erase(quietest);
+    return true;
+}
+
 void Server::accept() {
+    if (clients_.size() >= most_clients_) drop_quietest();
     sockaddr_storage address{};
     socklen_t size = sizeof address;
     auto* generic = reinterpret_cast<sockaddr*>(&address);
     int descriptor = accept4(listener_, generic, &size, SOCK_CLOEXEC | SOCK_NONBLOCK);
-    if (descriptor < 0) return;
+    if (descriptor < 0) {
+        // The next turn finds the connection still waiting, and room, or others who give some.
+        constexpr int a_while = 100;  // milliseconds
+        bool is_full = errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM;
+        if (is_full && !drop_quietest()) ::poll(nullptr, 0, a_while);
+        return;
+    }
     auto client = std::make_unique<Client>();
     client->descriptor = descriptor;
+    client->last_turn = ++turn_;
     char host[NI_MAXHOST], port[NI_MAXSERV];
     if (getnameinfo(generic, size, host, sizeof host, port, sizeof port,
                     NI_NUMERICHOST | NI_NUMERICSERV) == 0) {

@@ -111,7 +111,8 @@ Result<bool> php_dl(Context& context, String& extension_filename) {
 
 // ---- version_compare
 
-// Dots for each separator, and where digits and what is none meet. The first byte stays as it is.
+// Dots for each separator, and where digits and what is none meet. The first byte stays as it is,
+// dots at the end go.
 static std::string canonical(std::string_view version) {
     auto is_separator = [](char c) { return c == '-' || c == '_' || c == '+'; };
     auto is_digit_at = [&](size_t i) { return is_digit(static_cast<unsigned char>(version[i])); };
@@ -127,6 +128,7 @@ static std::string canonical(std::string_view version) {
         if ((joint || !is_word) && out.back() != '.') out += '.';
         if (joint || is_word) out += c;
     }
+    while (out.ends_with('.')) out.pop_back();
     return out;
 }
 
@@ -172,6 +174,20 @@ static int compare_parts(std::string_view a, std::string_view b) {
     return x ? compare_forms("#N#", b) : compare_forms(a, "#N#");
 }
 
+// What a version has more than another one, which stands for a number then.
+static int order_of_rest(std::string_view rest) {
+    while (!begins_with_digit(rest)) {
+        if (!rest.starts_with('#')) {
+            std::string form = canonical(rest);
+            return form.empty() ? -1 : compare_forms(form, "#N#");
+        }
+        size_t dot = rest.find('.');
+        if (dot == npos) return 0;
+        rest = rest.substr(dot + 1);
+    }
+    return 1;
+}
+
 static int compare_versions(std::string_view version1, std::string_view version2) {
     if (version1.empty() || version2.empty())
         return version1.empty() == version2.empty() ? 0 : version1.empty() ? -1 : 1;
@@ -181,19 +197,22 @@ static int compare_versions(std::string_view version1, std::string_view version2
     };
     std::string a = parts_of(version1), b = parts_of(version2);
     std::string_view x = a, y = b;
-    auto take = [](std::string_view& rest) {
+    // A version goes on as long as a dot follows.
+    bool x_goes_on = true, y_goes_on = true;
+    auto take = [](std::string_view& rest, bool& goes_on) {
         size_t dot = rest.find('.');
         std::string_view part = rest.substr(0, dot);
-        rest = dot == npos ? std::string_view() : rest.substr(dot + 1);
+        goes_on = dot != npos;
+        if (goes_on) rest = rest.substr(dot + 1);
         return part;
     };
-    while (!x.empty() && !y.empty()) {
-        int order = compare_parts(take(x), take(y));
+    while (!x.empty() && !y.empty() && x_goes_on && y_goes_on) {
+        std::string_view part = take(x, x_goes_on);
+        int order = compare_parts(part, take(y, y_goes_on));
         if (order != 0) return order;
     }
-    if (!x.empty()) return begins_with_digit(x) ? 1 : compare_versions(x, "#N#");
-    if (!y.empty()) return begins_with_digit(y) ? -1 : compare_versions("#N#", y);
-    return 0;
+    if (x_goes_on) return order_of_rest(x);
+    return y_goes_on ? -order_of_rest(y) : 0;
 }
 
 Result<Value> php_version_compare(Context& context, String& version1, String& version2,

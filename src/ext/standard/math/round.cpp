@@ -153,6 +153,9 @@ Result<String*> php_number_format(Context& context, const Value& num, int64_t de
     // The digits, and the text made of them.
     if (decimals > 0) TRY(check_memory(context, static_cast<size_t>(decimals), 2));
     if (num.is_int()) return format_int(num.integer, decimals, point, thousands);
+    // From 2**52 on a double is whole, and an int says it best.
+    if (std::fabs(num.number) >= 0x1p52 && is_integral(num.number))
+        return format_int(static_cast<int64_t>(num.number), decimals, point, thousands);
     double value = round_decimal(num.number, decimals);
     if (decimals < 0) decimals = 0;
     // Infinity has no sign here.

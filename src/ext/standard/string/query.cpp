@@ -1,5 +1,6 @@
 // Query strings: http_build_query and parse_str.
 #include <cctype>
+#include <cmath>
 #include <string>
 
 #include "base/decimal.h"
@@ -98,7 +99,7 @@ private:
             out_.push(value.is_true() ? '1' : '0');
         } else if (value.is_int()) {
             put_integer(out_, value.integer);
-        } else if (value.is_double()) {
+        } else if (value.is_double() && !std::isnan(value.number)) {
             append_url_encoded(out_, double_text(value.number, -1), raw_);
         } else {
             Ref<String> text = Ref<String>::adopt(TRY(to_string(context_, value)));

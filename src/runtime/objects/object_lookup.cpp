@@ -11,12 +11,14 @@ namespace surus {
 
 namespace {
 
-// Code of an ancestor means its own private property, whatever subclasses call so; but no static
-// one, which says nothing of what objects have.
-const PropertyInfo* private_of_scope(const Class& cls, const String& name, const Class* scope) {
+// Code of an ancestor means its own private property, whatever subclasses call so; but a static
+// one, which says nothing of what objects have, only where what they call so is static, too.
+// `found`: the flags of that.
+const PropertyInfo* private_of_scope(const Class& cls, const String& name, const Class* scope,
+                                     uint32_t found) {
     if (!scope || scope == &cls || !is_subclass(cls, *scope)) return nullptr;
     PropertyInfo* const* own = scope->properties.find(name);
-    constexpr uint32_t kinds = flag::private_ | flag::static_;
+    uint32_t kinds = flag::private_ | (flag::static_ & ~found);
     bool is_private =
         own && ((*own)->flags & kinds) == flag::private_ && (*own)->declaring == scope;
     return is_private ? *own : nullptr;
@@ -28,12 +30,13 @@ PropertyLookup look_up_property(const Class& cls, const String& name, const Clas
     PropertyInfo* const* found = cls.properties.find(name);
     const PropertyInfo* info = found ? *found : nullptr;
     if (!info) {
-        info = private_of_scope(cls, name, scope);
+        info = private_of_scope(cls, name, scope, 0);
         if (!info) return {PropertyLookup::Dynamic, nullptr, false};
     } else if (info->is(flag::changed | flag::private_ | flag::protected_) &&
                info->declaring != scope) {
-        const PropertyInfo* own =
-            info->is(flag::changed | flag::private_) ? private_of_scope(cls, name, scope) : nullptr;
+        const PropertyInfo* own = info->is(flag::changed | flag::private_)
+                                      ? private_of_scope(cls, name, scope, info->flags)
+                                      : nullptr;
         if (own) {
             info = own;
         } else if (info->is(flag::private_)) {

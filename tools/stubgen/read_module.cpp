@@ -180,9 +180,9 @@ void Reader::function_flags(const ast::FunctionDeclaration& node, const DocComme
     if (doc.has("takes-object")) out.flags.push_back("uses_this");
 }
 
-// What the compiler and the JIT are told: @looks-at-caller, @hands-on-names, @web-only,
-// @count-error,
-// @intrinsic Name [type], @effects none, or some of throws, user-code and state.
+// What the wrapper, the compiler and the JIT are told: @looks-at-caller, @hands-on-names,
+// @web-only, @count-error function, @intrinsic Name [type], @effects none, or some of throws,
+// user-code and state.
 void Reader::function_facts(const ast::FunctionDeclaration& node, const DocComment& doc,
                             Function& out) {
     if (doc.has("looks-at-caller")) out.traits.push_back("looks_at_caller");

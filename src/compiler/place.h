@@ -46,6 +46,8 @@ public:
     Operand member_name(const ast::Member& member);
     Operand class_operand(const ast::Expr* class_ref);
     Operand isset(const ast::Expr* target, Operand dest, bool empty);
+    Operand isset_fetched(Operand value, Operand dest, bool empty);
+    Operand isset_named(const ast::Expr* name, VariableScope scope, Operand dest, bool empty);
     void unset(const ast::Expr* target);
 
     // ---- places

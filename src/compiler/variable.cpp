@@ -370,6 +370,21 @@ Operand PlaceCompiler::reference_to(const ast::Expr* node, Operand dest) {
     return reference_from(place, dest);
 }
 
+// isset() or empty() of what was fetched quietly.
+Operand PlaceCompiler::isset_fetched(Operand value, Operand dest, bool empty) {
+    dest = f_.result(dest);
+    b.emit(empty ? Opcode::Not : Opcode::NotIdentical, value,
+           empty ? Operand{} : b.literal(Value::null()), dest);
+    return dest;
+}
+
+// The same of the variable that `name` names; a name that is not set is "", without a warning.
+Operand PlaceCompiler::isset_named(const ast::Expr* name, VariableScope scope, Operand dest,
+                                   bool empty) {
+    Operand read = is_simple_local(name) ? quiet(name, b.temp()) : f_.expression(name);
+    return isset_fetched(fetch_named(read, scope, {}, true), dest, empty);
+}
+
 Operand PlaceCompiler::isset(const ast::Expr* target, Operand dest, bool empty) {
     ShortResult short_result = empty ? ShortResult::True : ShortResult::False;
     ValueTest test = empty ? ValueTest::Empty : ValueTest::Isset;
@@ -383,6 +398,10 @@ Operand PlaceCompiler::isset(const ast::Expr* target, Operand dest, bool empty) 
             b.emit(Opcode::IssetVariable, local, {}, dest).set(test);
             return dest;
         }
+        if (var.name_expr) {
+            f_.extra_flags_ |= flag::uses_variable_names;
+            return isset_named(var.name_expr, VariableScope::Local, dest, empty);
+        }
         Operand value;
         if (var.name == "this") {
             value = b.temp();
@@ -390,12 +409,12 @@ Operand PlaceCompiler::isset(const ast::Expr* target, Operand dest, bool empty) 
         } else {
             value = quiet(target);
         }
-        dest = f_.result(dest);
-        b.emit(empty ? Opcode::Not : Opcode::NotIdentical, value,
-               empty ? Operand{} : b.literal(Value::null()), dest);
-        return dest;
+        return isset_fetched(value, dest, empty);
     }
     case Kind::Index:
+        // $GLOBALS['x'] is the variable x, not an element of a copy of all.
+        if (const auto& node = *as<ast::Index>(target); is_globals(node.base) && node.index)
+            return isset_named(node.index, VariableScope::Global, dest, empty);
         return chain(target, dest, short_result, [&](Operand d) {
             const auto& node = *as<ast::Index>(target);
             if (!node.index) f_.error(target, "Cannot use [] for reading");

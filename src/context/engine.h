@@ -42,6 +42,7 @@ struct Engine {
 
     // ---- for any thread
     std::unique_ptr<MappedBlocks> blocks;   // large blocks of compiled files
+    std::unique_ptr<MappedBlocks> spare;    // what ended Contexts leave for the next ones
     std::unique_ptr<HotCode> hot_code;      // the JIT, which outlives all code; null: there is none
     std::unique_ptr<SharedNames> names;     // what compiled files mention
     std::unique_ptr<CodeCache> cache;       // compiled files

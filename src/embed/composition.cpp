@@ -24,6 +24,7 @@ namespace surus {
 
 Engine::Engine()
     : blocks(std::make_unique<MappedBlocks>(MappedBlocks::Users::AllThreads)),
+      spare(std::make_unique<MappedBlocks>(MappedBlocks::Users::AllThreads)),
       names(std::make_unique<SharedNames>()),
       cache(std::make_unique<UnitCache>()),
       shared(std::make_unique<SharedStates>()),
@@ -49,7 +50,7 @@ namespace {
 bool discard_output(void*, std::string_view) { return true; }
 }  // namespace
 
-Context::Context(const Engine& engine) : engine(engine) {
+Context::Context(const Engine& engine) : Heap(engine.spare.get()), engine(engine) {
     counted = static_cast<Counted*>(std::calloc(most_counted, sizeof(Counted)));
     *thread_slot() = this;
     strings = std::make_unique<Strings>(engine.names.get());

@@ -21,6 +21,9 @@ namespace {
 constexpr size_t mapped_run = 256 * 1024;
 constexpr size_t largest_run = 512 * 1024;
 
+// What ended heaps leave for the next ones.
+constexpr size_t most_spare = size_t{8} << 20;
+
 // Less may lie idle without anybody looking for neighbours in it.
 constexpr size_t least_idle = size_t{4} << 20;
 
@@ -57,12 +60,17 @@ void end_beyond_overdraft(const Heap& heap, size_t size) {
 
 }  // namespace
 
+Heap::Heap(MappedBlocks* spare) : spare_(spare) {
+    if (spare_) spare_->hand_over(mapped_);
+}
+
 Heap::~Heap() {
     while (runs_) {
         Run* next = runs_->next;
         release_run(runs_);
         runs_ = next;
     }
+    if (spare_) mapped_.hand_over(*spare_, most_spare);
 }
 
 void Heap::release_run(Run* run) {

@@ -27,7 +27,9 @@ public:
     static constexpr size_t mapped_threshold = MappedBlocks::least;
     static constexpr size_t after_limit = size_t{2} << 20;
 
-    Heap() = default;
+    // `spare`: the large blocks of heaps that have ended, whose pages are there already. This one
+    // takes them, and leaves some when it ends. Null: it maps its own. Outlives the heap.
+    explicit Heap(MappedBlocks* spare = nullptr);
     Heap(const Heap&) = delete;
     Heap& operator=(const Heap&) = delete;
     ~Heap();  // returns all small-block memory; larger blocks must be freed before
@@ -172,6 +174,7 @@ private:
     Span* spans_ = nullptr;
     size_t coalesce_at_ = 0;  // idle bytes; see next_span()
     MappedBlocks mapped_;
+    MappedBlocks* spare_;
 };
 
 inline Heap& Heap::current() { return **thread_slot(); }

@@ -50,12 +50,32 @@ char* MappedBlocks::map_first_chunk(size_t size) {
 
 MappedBlocks::~MappedBlocks() { give_back(); }
 
-void MappedBlocks::give_back() {
+std::unique_lock<std::mutex> MappedBlocks::locked() {
     std::unique_lock lock(mutex_, std::defer_lock);
     if (users_ == Users::AllThreads) lock.lock();
+    return lock;
+}
+
+void MappedBlocks::give_back() {
+    auto lock = locked();
     for (const Extent& extent : std::span(kept_, count_)) unmap(extent.start, extent.size);
     count_ = 0;
     kept_bytes_ = 0;
+}
+
+void MappedBlocks::hand_over(MappedBlocks& to, size_t most) {
+    auto lock = locked(), others = to.locked();
+    if (count_) to.has_chunk_ = true;
+    for (uint32_t i = 0; i < count_;) {
+        Extent extent = kept_[i];
+        if (to.kept_bytes_ + extent.size > most) {
+            ++i;
+            continue;
+        }
+        kept_bytes_ -= extent.size;
+        remove(kept_[i]);
+        to.keep(extent.start, extent.size);
+    }
 }
 
 // The smallest extent that is large enough.
@@ -157,8 +177,7 @@ void MappedBlocks::trim(Extent& extent) {
 }
 
 void* MappedBlocks::resize(void* block, size_t old_size, size_t new_size) {
-    std::unique_lock lock(mutex_, std::defer_lock);
-    if (users_ == Users::AllThreads) lock.lock();
+    auto lock = locked();
     auto* start = static_cast<char*>(block);
     if (new_size <= old_size) {
         if (new_size < old_size) keep(start + new_size, old_size - new_size);

@@ -41,6 +41,8 @@ public:
 
     // What is kept goes back to the system.
     void give_back();
+    // What is kept goes to `to`, as long as that keeps no more than `most` bytes then.
+    void hand_over(MappedBlocks& to, size_t most = max_kept);
 
     static constexpr size_t page = 4096;
     // Smaller blocks are better made by others.
@@ -56,6 +58,7 @@ private:
         char* end() const { return start + size; }
     };
 
+    std::unique_lock<std::mutex> locked();  // where all threads use it
     void* take(size_t size);
     char* map_chunk(size_t size);
     char* map_first_chunk(size_t size);

@@ -88,6 +88,27 @@ TEST(MappedBlocks, SurvivesMoreExtentsThanItKeeps) {
     blocks.release(again, 64 * kib);
 }
 
+TEST(MappedBlocks, HandsOverWhatIsKept) {
+    MappedBlocks shared(MappedBlocks::Users::AllThreads);
+    char* first;
+    {
+        MappedBlocks blocks;
+        first = bytes(blocks.allocate(2 * mib));
+        void* large = blocks.allocate(8 * mib);
+        blocks.release(first, 2 * mib);
+        blocks.release(large, 8 * mib);
+        blocks.hand_over(shared, 4 * mib);
+        // What was handed over is no longer its own.
+        EXPECT_NE(blocks.allocate(8 * mib), first);
+        blocks.release(large, 8 * mib);
+    }
+    MappedBlocks next;
+    shared.hand_over(next);
+    EXPECT_EQ(next.allocate(2 * mib), first);
+    std::memset(first, 'a', 2 * mib);
+    next.release(first, 2 * mib);
+}
+
 }  // namespace
 
 }  // namespace surus

@@ -1,5 +1,6 @@
 // Functions, methods, closures: parameters, prologue, body.
 #include "compiler/function_compiler.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 
@@ -140,6 +141,9 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     is_generator = node.has_yield;
     declaration->name = name;
     declaration->lower_name = file.lower(name->view());
+    if (node.form == ast::FunctionForm::Function &&
+        find_builtin_function(file.engine, declaration->lower_name->view()))
+        declaration->traits |= builtin_trait::has_namesake;
     declaration->flags = member_flags(node.modifiers);
     if (node.by_ref) declaration->flags |= flag::by_ref_return;
     if (file.strict_types) declaration->flags |= flag::strict_types;

@@ -117,6 +117,8 @@ enum : uint8_t {
     looks_at_caller = 1 << 0,  // reads its caller's frame: may not be called dynamically
     hands_on_names = 1 << 1,   // its variadic parameter takes unknown named arguments
     web_only = 1 << 2,         // is not there on the command line
+    // Of PHP code: there is a builtin of that name, which it may not take if it is not disabled.
+    has_namesake = 1 << 3,
 };
 }
 

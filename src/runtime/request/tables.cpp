@@ -102,7 +102,11 @@ Function* Functions::find(Context& context, const String& lower_name) {
 }
 
 Function* Functions::declare(Context& context, const FunctionDeclaration& declaration) {
-    if (Function* existing = find(context, *declaration.lower_name)) return existing;
+    if (declaration.traits & builtin_trait::has_namesake) {
+        if (Function* existing = find(context, *declaration.lower_name)) return existing;
+    } else if (Declared* existing = user_.find(*declaration.lower_name)) {
+        return existing->made_live(context);
+    }
     user_.add(declaration.lower_name, Declared(declaration));
     return nullptr;
 }

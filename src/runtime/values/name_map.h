@@ -34,27 +34,21 @@ public:
 
     T* find(const String& name) {
         if (size_ == 0) return nullptr;
-        for (uint32_t i = index()[name.hash() & mask()]; i != none; i = next()[i]) {
-            if (entries_[i].name && entries_[i].name->equals(name)) return &entries_[i].value;
-        }
-        return nullptr;
+        return find(name.hash(), [&](const String& other) { return other.equals(name); });
     }
     const T* find(const String& name) const { return const_cast<NameMap*>(this)->find(name); }
     // The same for the very string that is in the map, as names mostly are: null, too, where one
     // that equals it is. Calls nothing as a rule.
     T* find_same(const String& name) {
         if (size_ == 0) return nullptr;
-        for (uint32_t i = index()[name.hash() & mask()]; i != none; i = next()[i]) {
+        for (uint32_t i = index()[name.hash() & mask()]; i != none; i = links()[i].next) {
             if (entries_[i].name == &name) return &entries_[i].value;
         }
         return nullptr;
     }
     T* find(std::string_view name) {
         if (size_ == 0) return nullptr;
-        for (uint32_t i = index()[hash_text(name) & mask()]; i != none; i = next()[i]) {
-            if (entries_[i].name && entries_[i].name->view() == name) return &entries_[i].value;
-        }
-        return nullptr;
+        return find(hash_text(name), [&](const String& other) { return other.view() == name; });
     }
     const T* find(std::string_view name) const { return const_cast<NameMap*>(this)->find(name); }
 
@@ -70,7 +64,7 @@ public:
     T* add(String* name, T value) {
         if (size_ == capacity_) resize(std::max(capacity_ * 2, least));
         Entry* entry = new (entries_ + size_) Entry{name, value};
-        link(size_++);
+        link(size_++, name->hash());
         return &entry->value;
     }
     bool remove(const String& name) {
@@ -100,26 +94,44 @@ private:
     static constexpr uint32_t none = 0xffffffff;
     static constexpr uint32_t least = 8;  // a power of two, as all capacities are
 
-    // One block: the entries, for each the next one of its slot, and the first one of each slot.
-    uint32_t* next() { return reinterpret_cast<uint32_t*>(entries_ + capacity_); }
-    uint32_t* index() { return next() + capacity_; }
+    // Of an entry: the next one of its slot, and its name's hash, so that other names are not
+    // looked at on the way to one.
+    struct Link {
+        uint32_t next;
+        uint32_t hash;
+    };
+    // One block: the entries, their links, and the first one of each slot.
+    Link* links() { return reinterpret_cast<Link*>(entries_ + capacity_); }
+    uint32_t* index() { return reinterpret_cast<uint32_t*>(links() + capacity_); }
     uint32_t mask() const { return capacity_ - 1; }
 
-    void link(uint32_t i) {
-        uint32_t& first = index()[entries_[i].name->hash() & mask()];
-        next()[i] = std::exchange(first, i);
+    template <class Equals>
+    T* find(uint32_t hash, const Equals& is_name) {
+        for (uint32_t i = index()[hash & mask()]; i != none; i = links()[i].next) {
+            if (links()[i].hash != hash) continue;
+            Entry& entry = entries_[i];
+            if (entry.name && is_name(*entry.name)) return &entry.value;
+        }
+        return nullptr;
+    }
+
+    void link(uint32_t i, uint32_t hash) {
+        uint32_t& first = index()[hash & mask()];
+        links()[i] = {std::exchange(first, i), hash};
     }
 
     void resize(uint32_t capacity) {
-        size_t bytes = capacity * (sizeof(Entry) + 2 * sizeof(uint32_t));
+        size_t bytes = capacity * (sizeof(Entry) + sizeof(Link) + sizeof(uint32_t));
         auto* grown = static_cast<Entry*>(::operator new(bytes));
         if (size_) std::memcpy(static_cast<void*>(grown), entries_, size_ * sizeof(Entry));
-        ::operator delete(std::exchange(entries_, grown));
+        Entry* old = std::exchange(entries_, grown);
+        const auto* old_links = reinterpret_cast<const Link*>(old + capacity_);
         capacity_ = capacity;
         std::fill_n(index(), capacity, none);
         for (uint32_t i = 0; i < size_; ++i) {
-            if (entries_[i].name) link(i);
+            if (entries_[i].name) link(i, old_links[i].hash);
         }
+        ::operator delete(old);
     }
 
     void swap(NameMap& other) {

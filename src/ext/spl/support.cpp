@@ -75,8 +75,7 @@ Array* plain_properties(Object& object) {
     };
     for (uint32_t i = 0; i < object.cls->slot_count; ++i) {
         if (object.slots()[i].is_undef()) continue;
-        Ref<String> name = Ref<String>::adopt(mangle_property(*object.cls->slot_info[i]));
-        result->set(*name, plain(object.slots()[i]));
+        result->set(*mangle_property(*object.cls->slot_info[i]), plain(object.slots()[i]));
     }
     if (!object.dynamic) return result;
     for (auto [key, value] : elements(*object.dynamic)) {

@@ -91,8 +91,7 @@ Result<Array*> properties(Context& context, Object& self) {
             continue;
         }
         const Value& slot = self.slots()[info->slot];
-        Ref<String> key = Ref<String>::adopt(mangle_property(*info));
-        if (!slot.is_undef()) all->set(*key, copy(slot));
+        if (!slot.is_undef()) all->set(*mangle_property(*info), copy(slot));
     }
     if (self.dynamic) {
         for (auto [key, value] : elements(*self.dynamic)) {

@@ -35,6 +35,7 @@ struct PropertyInfo {
     Function* get_hook;          // or null
     Function* set_hook;
     mutable PassedClass passed;  // by `type`
+    mutable String* mangled;     // what mangle_property() gave; null: nobody has asked
 
     bool is(uint32_t flag) const { return flags & flag; }
     bool is_plain() const {  // public, and reading or writing needs nothing but the slot

@@ -264,7 +264,10 @@ Result<Object*> clone_object(Context& context, Object& object, Class* scope, Arr
         copy_slot(cls.slot_info[i], object.slots()[i], made->slots()[i]);
     }
     if (!is_throwable_base(cls)) construct_native(*made);
-    if (object.dynamic) made->dynamic = object.dynamic->clone();
+    if (object.dynamic) {
+        retain_cell(object.dynamic);  // who writes to one of them separates it
+        made->dynamic = object.dynamic;
+    }
     const ClassHandlers* handlers = cls.handlers;
     if (handlers && handlers->clone_native) {
         Status status = handlers->clone_native(context, object, *made);

@@ -98,7 +98,8 @@ Result<Array*> debug_properties(Context& context, Object& object, bool with_unin
 // Splits a mangled name: class part ("*", class name, or empty) and plain name.
 void unmangle_property(std::string_view mangled, std::string_view& class_part,
                        std::string_view& name);
-String* mangle_property(const PropertyInfo& info);  // owned
+// The name that the (array) cast gives a property; lives as long as the Context.
+String* mangle_property(const PropertyInfo& info);
 
 // A reference that typed properties share knows their types: an assignment through it must fit all.
 struct TypeSources {

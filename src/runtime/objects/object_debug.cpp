@@ -56,12 +56,7 @@ Array* standard_properties(Object& object, bool with_uninitialised) {
         } else {
             continue;
         }
-        if (info->is(flag::public_)) {
-            result->add_new(*info->name, value);
-            continue;
-        }
-        Ref<String> name = Ref<String>::adopt(mangle_property(*info));
-        result->add_new(*name, value);
+        result->add_new(*mangle_property(*info), value);
     }
     if (object.dynamic) {
         for (auto [key, value] : elements(*object.dynamic)) {
@@ -78,19 +73,14 @@ Array* standard_properties(Object& object, bool with_uninitialised) {
 }  // namespace
 
 String* mangle_property(const PropertyInfo& info) {
-    if (info.is(flag::public_)) {
-        retain_cell(info.name);
-        return info.name;
-    }
+    if (info.is(flag::public_)) return info.name;
+    if (info.mangled) return info.mangled;
     std::string_view owner =
         info.is(flag::private_) ? info.declaring->name->view() : std::string_view("*");
-    String* mangled = String::create(owner.size() + info.name->length + 2);
-    char* at = mangled->data();
-    *at++ = '\0';
-    at = std::ranges::copy(owner, at).out;
-    *at++ = '\0';
-    std::ranges::copy(info.name->view(), at);
-    return mangled;
+    std::string mangled;
+    mangled.reserve(owner.size() + info.name->length + 2);
+    mangled.append(1, '\0').append(owner).append(1, '\0').append(info.name->view());
+    return info.mangled = Context::current().strings->intern(mangled);
 }
 
 void unmangle_property(std::string_view mangled, std::string_view& class_part,
@@ -223,8 +213,7 @@ Result<Array*> hooked_properties_of(Context& context, Object& object) {
         } else {
             value = shared(object.slots()[i]);
         }
-        Ref<String> name = Ref<String>::adopt(mangle_property(info));
-        set_named(*result, name.get(), value);
+        set_named(*result, mangle_property(info), value);
     }
     if (!object.dynamic) return result.leak();
     for (auto [key, value] : elements(*object.dynamic)) {

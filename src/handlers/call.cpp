@@ -137,6 +137,10 @@ namespace {
 Class* with_name(Class* cls) {
     return reinterpret_cast<Class*>(reinterpret_cast<uintptr_t>(cls) | 1);
 }
+// What it has for the class whose __call is what the literal name means from here.
+Class* with_magic(Class* cls) {
+    return reinterpret_cast<Class*>(reinterpret_cast<uintptr_t>(cls) | 2);
+}
 
 bool knows_named_method(Frame* frame, const Instruction* insn, const Object& object) {
     const auto& cache = cache_of<inline_cache::Method>(frame, insn);
@@ -173,6 +177,7 @@ SURUS_INLINE bool remember_plain(Frame* frame, const Instruction* insn, const Ob
 
 bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
     if (insn->kind_c() == OperandKind::Literal) {
+        if (cache_of<inline_cache::Method>(frame, insn).cls == with_magic(object.cls)) return false;
         Function** found = object.cls->methods.find_same(*insn->literal(insn->c)[1].string);
         if (found) return remember_plain(frame, insn, object, **found);
     }
@@ -297,13 +302,18 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
     }
     auto count = static_cast<uint32_t>(insn->d);
     constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
-    if (!(window->flags & special) &&
-        !fast_call::makes_references(*window->function, count, insn->e)) {
+    uint32_t how = insn->e;
+    // Of a function without an entry there may be something to say first.
+    if ((window->flags & special) == frame_flag::magic_call && window->function->entry) {
+        arrange_magic_call(window, count);
+        how = 0;
+    }
+    if (!(window->flags & special) && !fast_call::makes_references(*window->function, count, how)) {
         if (const Instruction* start = enter_quickly(context, frame, window, count)) return start;
         if (calls_from_heap(context, frame, window, count))
             return call_from_heap(context, frame, insn, window, count);
     }
-    return call_window::enter(context, frame, insn, window, count, insn->e);
+    return call_window::enter(context, frame, insn, window, count, how);
 }
 
 namespace {
@@ -422,6 +432,13 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
             target.is_bool() ? (target.is_true() ? "true" : "false") : type_name_in_errors(target));
     }
     Object& object = *target.object;
+    auto& cache = cache_of<inline_cache::Method>(frame, insn);
+    if (literal && cache.cls == with_magic(object.cls)) {
+        retain_cell(&object);
+        call_window::open(window, cache.function, Value::of(&object), frame_flag::release_self);
+        call_window::set_magic(window, name);
+        return insn + 1;
+    }
     Ref<String> lower = literal ? Ref<String>::share(insn->literal(insn->c)[1].string)
                                 : Ref<String>::adopt(lower_string(name));
     MethodLookup found = find_method(*object.cls, *lower, scope_of(frame), false, &object);
@@ -439,16 +456,16 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     bool of_class = found.function->is(flag::static_) && !wants_object(*found.function);
     if (of_class && !found.magic) {
         call_window::set_called_class(window, object.cls);
-        if (literal) cache_of<inline_cache::Method>(frame, insn) = {object.cls, found.function};
+        if (literal) cache = {object.cls, found.function};
         return insn + 1;
     }
     retain_cell(&object);
     call_window::set_self(window, &object);
     if (found.magic) {
         call_window::set_magic(window, name);
+        if (literal && found.function->is_user()) cache = {with_magic(object.cls), found.function};
     } else if (!found.function->is(flag::static_)) {
         // What the cache knows of static methods gets no object.
-        auto& cache = cache_of<inline_cache::Method>(frame, insn);
         if (literal)
             cache = {object.cls, found.function};
         else if (name.equals(*found.function->name))

@@ -160,21 +160,29 @@ Result<Value> php_ini_get_all(Context& context, String* extension, bool details)
     OwnedValue result(Value::of(all));
     bool any = !extension;
     const auto& originals = extension_state<IniState>(context).originals;
+    const auto& values = context.ini->values;
+    String& global_value = *context.strings->intern("global_value");
+    String& local_value = *context.strings->intern("local_value");
+    String& access = *context.strings->intern("access");
     for (const IniEntry& entry : ini_entries()) {
         if (extension && !equal_ignoring_case(extension->view(), entry.extension)) continue;
         any = true;
-        bool none = !entry.value && !context.ini->values.contains(entry.name);
-        Value local = none ? Value::null() : string_value(*context.ini->get(entry.name));
+        auto set = values.find(entry.name);
+        Value local = Value::null();
+        if (set != values.end())
+            local = string_value(set->second);
+        else if (entry.value)
+            local = string_value(entry.value);
         if (!details) {
             all->set(entry.name, local);
             continue;
         }
         auto original = originals.find(entry.name);
         Value global = original == originals.end() ? copy(local) : string_value(original->second);
-        Array* row = Array::create();
-        row->set("global_value", global);
-        row->set("local_value", local);
-        row->set("access", Value::of(int64_t{entry.access}));
+        Array* row = Array::create_hash(3);
+        row->add_new(global_value, global);
+        row->add_new(local_value, local);
+        row->add_new(access, Value::of(int64_t{entry.access}));
         all->set(entry.name, Value::of(row));
     }
     if (!any) {

@@ -253,17 +253,35 @@ void Builder::bind(Label label) {
     last_bound_ = position();
 }
 
+Instruction* Builder::writer_of(Operand temp) {
+    if (!temp.is_temp() || state(temp).defined != position() - 1 || last_bound_ == position())
+        return nullptr;
+    Instruction& last = instructions_.back();
+    bool writes = last.kind_c() == OperandKind::Temp && static_cast<uint32_t>(last.c) == temp.index;
+    return writes ? &last : nullptr;
+}
+
 void Builder::drop(Operand temp) {
-    if (state(temp).defined == position() - 1 && last_bound_ != position()) {
-        Instruction& last = instructions_.back();
-        if (info_of(last.op).c.role == Role::OptionalResult && last.kind_c() == OperandKind::Temp &&
-            static_cast<uint32_t>(last.c) == temp.index) {
-            last.kinds &= static_cast<uint8_t>(~(3u << 4));
-            state(temp) = {};
-            return;
-        }
+    Instruction* writer = writer_of(temp);
+    if (!writer || info_of(writer->op).c.role != Role::OptionalResult) {
+        emit(Opcode::Free, temp);
+        return;
     }
-    emit(Opcode::Free, temp);
+    writer->kinds &= static_cast<uint8_t>(~(3u << 4));
+    state(temp) = {};
+}
+
+void Builder::to_bool(Operand value, Operand dest) {
+    Instruction* writer = writer_of(value);
+    bool gives_bool = writer && info_of(writer->op).c.role == Role::Result &&
+                      info_of(writer->op).gives == types::bool_;
+    if (!gives_bool || !dest.is_temp()) {
+        emit(Opcode::ToBool, value, {}, dest);
+        return;
+    }
+    writer->c = static_cast<int32_t>(dest.index);
+    state(value) = {};
+    define(dest, position() - 1, LiveRange::Temp);
 }
 
 void Builder::fuse_increment() {

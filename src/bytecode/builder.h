@@ -168,6 +168,8 @@ public:
     }
     // The temporary is not needed: frees it, or takes it from the call that just wrote it.
     void drop(Operand temp);
+    // dest = (bool)value: where the newest instruction gave that as a bool, it gives it there.
+    void to_bool(Operand value, Operand dest);
     std::vector<TryRegion> tries;  // slots still numbered as temporaries; inner ones first
     // A switch table: pairs of key and label, resolved by `finish`.
     using SwitchEntry = BuilderLists::SwitchEntry;
@@ -201,6 +203,8 @@ private:
     void track_run(Operand first, uint32_t count, uint32_t by);
     int32_t offset_of(Operand operand, uint32_t instruction, size_t literals_size) const;
     int32_t temp_offset(uint32_t index) const;
+    // The newest instruction, if no jump leads behind it and it wrote the temporary; or null.
+    Instruction* writer_of(Operand temp);
     // Where a jump over an unconditional one is to end here, one jump with the opposite condition
     // takes the place of both.
     void invert_jump(Label label);

@@ -213,17 +213,36 @@ static std::optional<bool> known_truth(FileCompiler& file, const ast::Expr* node
     return left && *left == (binary.op == BinaryOp::Or) ? left : std::nullopt;
 }
 
+// Whether condition() needs less than the value and a jump on it.
+static bool jumps_itself(const ast::Expr* node) {
+    if (node->kind == Kind::Unary) return as<ast::Unary>(node)->op == ast::UnaryOp::Not;
+    if (node->kind != Kind::Binary) return false;
+    BinaryOp op = as<ast::Binary>(node)->op;
+    return op == BinaryOp::And || op == BinaryOp::Or || jump_of(op, true) != Opcode::Nop;
+}
+
 Operand FunctionCompiler::logical(const ast::Binary& node, Operand dest) {
     bool is_and = node.op == BinaryOp::And;
     // PHP does not even compile what is never reached.
     auto known = known_truth(file, node.left, cls_);
     if (known && *known != is_and) return literal(Value::boolean(*known), dest);
     Label end = b.label();
+    if (jumps_itself(node.left)) {
+        Label decided = b.label();
+        condition(node.left, decided, !is_and);
+        dest = result(dest);
+        b.to_bool(expression(node.right), dest);
+        b.emit_jump(Opcode::Jump, end);
+        b.leave(dest);
+        b.bind(decided);
+        literal(Value::boolean(!is_and), dest);
+        b.bind(end);
+        return dest;
+    }
     Operand left = expression(node.left);
     dest = result(dest);
     b.emit_jump(is_and ? Opcode::JumpIfFalseKeep : Opcode::JumpIfTrueKeep, end, left, {}, dest);
-    Operand right = expression(node.right);
-    b.emit(Opcode::ToBool, right, {}, dest);
+    b.to_bool(expression(node.right), dest);
     b.bind(end);
     return dest;
 }
@@ -313,7 +332,7 @@ Operand FunctionCompiler::cast(const ast::Cast& node, Operand dest) {
     case ast::CastType::String: type = Type::String; break;
     case ast::CastType::Array: type = Type::Array; break;
     case ast::CastType::Object: type = Type::Object; break;
-    case ast::CastType::Bool: b.emit(Opcode::ToBool, operand, {}, dest); return dest;
+    case ast::CastType::Bool: b.to_bool(operand, dest); return dest;
     case ast::CastType::Unset: error(&node, "The (unset) cast is no longer supported"); break;
     case ast::CastType::Void: break;
     }

@@ -216,8 +216,10 @@ private:
     // Decodes what follows an '&'; the length of it, or 0 when it is no entity.
     size_t entity(std::string_view rest) {
         uint32_t first, second = 0;
-        size_t length;
-        if (rest.starts_with('#')) {
+        size_t length = read_commonest(rest, first);
+        if (length) {
+            // In every document.
+        } else if (rest.starts_with('#')) {
             length = read_html_number(rest, first);
             if (length == 0 || (!all_ && !is_basic(first))) return 0;
             // HTML 5 allows a carriage return, but not as a number.
@@ -234,6 +236,20 @@ private:
         }
         if (keeps_quote(first, flags_)) return 0;
         return write(first, second) ? length : 0;
+    }
+    // Most of what texts have, without looking for its name among all.
+    static size_t read_commonest(std::string_view rest, uint32_t& character) {
+        auto is = [&](std::string_view name, char means) {
+            character = static_cast<unsigned char>(means);
+            return rest.starts_with(name) ? name.size() : 0;
+        };
+        switch (rest.empty() ? 0 : rest[0]) {
+        case 'a': return is("amp;", '&');
+        case 'l': return is("lt;", '<');
+        case 'g': return is("gt;", '>');
+        case 'q': return is("quot;", '"');
+        default: return 0;
+        }
     }
     static bool is_basic_name(std::string_view name) {
         return name == "amp" || name == "lt" || name == "gt" || name == "quot" || name == "apos";

@@ -98,6 +98,12 @@ inline bool release_simple(Heap& heap, const Value& value) {
     return true;
 }
 
+// What dies last was often touched long ago: cells are asked of memory while those before them end.
+constexpr uint32_t ahead = 2;
+inline void fetch(const Value& value) {
+    if (value.is_counted()) __builtin_prefetch(value.cell, 1);
+}
+
 // Releases elements from `cursor` on until one of them is an array that dies with it.
 Array* release_elements(Heap& heap, Array* array) {
     uint32_t used = array->used;
@@ -105,6 +111,7 @@ Array* release_elements(Heap& heap, Array* array) {
     if (array->is_packed()) {
         const Value* const end = array->packed + used;
         for (const Value* at = array->packed + position; at < end; ++at) {
+            if (end - at > ahead) fetch(at[ahead]);
             if (!at->is_counted()) continue;
             Value value = *at;
             if (release_simple(heap, value)) continue;
@@ -115,6 +122,7 @@ Array* release_elements(Heap& heap, Array* array) {
     }
     for (; position < used; ++position) {
         const Bucket& bucket = array->buckets[position];
+        if (used - position > ahead) fetch((&bucket)[ahead].value);
         if (bucket.value.is_undef()) continue;
         if (bucket.key) release_cell(bucket.key);
         if (release_simple(heap, bucket.value)) continue;

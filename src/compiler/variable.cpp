@@ -69,6 +69,7 @@ Operand PlaceCompiler::variable(const ast::Variable& node, Operand dest) {
         return dest;
     }
     if (node.name == "GLOBALS") {
+        file.unit->superglobals |= superglobal::server;
         dest = f_.result(dest);
         b.emit(Opcode::FetchGlobals, {}, {}, dest);
         return dest;
@@ -77,6 +78,11 @@ Operand PlaceCompiler::variable(const ast::Variable& node, Operand dest) {
 }
 
 Operand PlaceCompiler::fetch_named(Operand name, VariableScope scope, Operand dest, bool is_quiet) {
+    // Who may name it in $GLOBALS wants it as who mentions it does.
+    bool is_known = name.is_literal() && b.literal_value(name).is_string();
+    if (scope == VariableScope::Global &&
+        (!is_known || b.literal_value(name).string->view() == "_SERVER"))
+        file.unit->superglobals |= superglobal::server;
     dest = f_.result(dest);
     b.emit(Opcode::FetchNamed, name, {}, dest)
         .set(is_quiet ? FetchMode::Quiet : FetchMode::Read)

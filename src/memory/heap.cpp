@@ -21,6 +21,9 @@ namespace {
 constexpr size_t mapped_run = 256 * 1024;
 constexpr size_t largest_run = 512 * 1024;
 
+// Of heaps that reserved more, what the allocator keeps goes back to the system.
+constexpr size_t large = size_t{64} << 20;
+
 // What ended heaps leave for the next ones.
 constexpr size_t most_spare = size_t{8} << 20;
 
@@ -71,6 +74,8 @@ Heap::~Heap() {
         runs_ = next;
     }
     if (spare_) mapped_.hand_over(*spare_, most_spare);
+    // What mimalloc keeps of a large program would lie idle in a server.
+    if (peak_reserved_ > large) host_give_back();
 }
 
 void Heap::release_run(Run* run) {

@@ -102,7 +102,10 @@ Result<Value> php_Closure_call(Context& context, Object& self, Object& newThis,
     OwnedValue held(Value::of(&newThis));
     Ref<Object> bound =
         Ref<Object>::adopt(rebind_closure(context, self, held.get(), newThis.cls, newThis.cls));
-    return call(context, callable_of_closure(*bound), args, extra_named_arguments(context));
+    OwnedValue result(
+        TRY(call(context, callable_of_closure(*bound), args, extra_named_arguments(context))));
+    // A reference that the closure returned is nobody's.
+    return copy_deref(result.get());
 }
 
 Result<Object*> php_Closure_fromCallable(Context& context, Class&, const Value& callback) {

@@ -392,12 +392,6 @@ Status set_array_storage(Context& context, Object& self, const Value& value) {
         }
         if (&object == &self) return {};
         next = copy(value);
-        // An ArrayObject copies another's elements; an iterator shares them.
-        if (is_spl_array(object) && !self.cls->magic.current && root_storage(object).is_array()) {
-            release(next);
-            Array* array = root_storage(object).array;
-            next = Value::of(array->is_immortal() ? array->clone() : share(*array));
-        }
     }
     drop_handle(context, state);
     replace(state.storage, next);

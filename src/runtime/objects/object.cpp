@@ -264,9 +264,13 @@ Result<Object*> clone_object(Context& context, Object& object, Class* scope, Arr
         copy_slot(cls.slot_info[i], object.slots()[i], made->slots()[i]);
     }
     if (!is_throwable_base(cls)) construct_native(*made);
-    if (object.dynamic) {
-        retain_cell(object.dynamic);  // who writes to one of them separates it
+    // A table that is all there is may be shared until one side writes, which separates it; php
+    // does the same, as references among its values can tell.
+    if (object.dynamic && !cls.slot_count && !cls.magic.clone && !cls.handlers) {
+        retain_cell(object.dynamic);
         made->dynamic = object.dynamic;
+    } else if (object.dynamic) {
+        made->dynamic = object.dynamic->clone();
     }
     const ClassHandlers* handlers = cls.handlers;
     if (handlers && handlers->clone_native) {

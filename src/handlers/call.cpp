@@ -168,6 +168,7 @@ SURUS_INLINE bool remember_plain(Frame* frame, const Instruction* insn, const Ob
 }
 
 [[gnu::noinline]] bool find_plain_by_text(Frame* frame, const Instruction* insn, Object& object) {
+    if (cache_of<inline_cache::Method>(frame, insn).cls == with_magic(object.cls)) return false;
     if (insn->kind_c() != OperandKind::Literal) return knows_named_method(frame, insn, object);
     Function** found = object.cls->methods.find(*insn->literal(insn->c)[1].string);
     return found && remember_plain(frame, insn, object, **found);
@@ -177,7 +178,6 @@ SURUS_INLINE bool remember_plain(Frame* frame, const Instruction* insn, const Ob
 
 bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
     if (insn->kind_c() == OperandKind::Literal) {
-        if (cache_of<inline_cache::Method>(frame, insn).cls == with_magic(object.cls)) return false;
         Function** found = object.cls->methods.find_same(*insn->literal(insn->c)[1].string);
         if (found) return remember_plain(frame, insn, object, **found);
     }

@@ -290,7 +290,7 @@ class CommandLineTest(unittest.TestCase):
                             "]);")
         self.check(["a.php"], '["a.php","a.php","","yes","yes",true]', MINE="yes")
         self.check(["-r", "echo json_encode(array_keys($GLOBALS));"],
-                   '["_GET","_POST","_COOKIE","_FILES","argv","argc"]')
+                   '["_GET","_POST","_COOKIE","_FILES","argv","argc","_SERVER"]')
 
     def test_streams(self):
         self.check(["-r", "fwrite(STDERR, strtoupper(fgets(STDIN))); fwrite(STDOUT, 'out');"],

@@ -10,6 +10,7 @@ function show($value, int $depth = 0): string
         $text = '';
         foreach ($value as $key => $each) {
             if (strlen($text) > 2000) break;
+            if ($key === '_SERVER') continue; // it has the time
             $text .= var_export($key, true) . '=>' . show($each, $depth + 1) . ',';
         }
         return "[$text]";

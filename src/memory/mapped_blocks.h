@@ -75,10 +75,10 @@ private:
     Extent kept_[max_extents];  // by address, none touching the next
     uint32_t count_ = 0;
     size_t kept_bytes_ = 0;
-    bool has_chunk_ = false;
     // What of the first chunk's small pages the system has not been asked to make yet.
     char* unmade_ = nullptr;
     char* unmade_end_ = nullptr;
+    bool has_chunk_ = false;
     Users users_;
     std::mutex mutex_;  // of all threads' blocks
 };

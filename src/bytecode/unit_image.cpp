@@ -45,17 +45,18 @@ public:
         header.main = place(*unit.main);
         NamePointer file{unit.file};
         header.file = place(file);
-        header.codes = list(unit.codes);
-        header.code_count = static_cast<uint32_t>(unit.codes.size());
         header.functions = list(unit.functions);
         header.function_count = static_cast<uint32_t>(unit.functions.size());
         header.classes = list(unit.classes);
         header.class_count = static_cast<uint32_t>(unit.classes.size());
+        // Behind the classes, which keep the declarations of their methods' codes side by side.
+        header.codes = list(unit.codes);
+        header.code_count = static_cast<uint32_t>(unit.codes.size());
         header.superglobals = unit.superglobals;
         header.packed_name_count = static_cast<uint32_t>(packed_names_.list().size());
         header.packed_names = packed_name_list();
         header.size = block_.size();
-        if (header.size > UINT32_MAX) return {};
+        if (header.size > UINT32_MAX || is_torn_) return {};
         header.pointers = static_cast<uint32_t>(pointers_.size());
         header.name_uses = static_cast<uint32_t>(name_uses_.size());
         header.empty_arrays = static_cast<uint32_t>(empty_arrays_.size());
@@ -106,7 +107,12 @@ private:
     uint32_t place(std::span<const T> items) {
         const void* kind = &kind_of<T>;
         auto known = placed_.find(Placed{items.data(), kind});
-        if (known != placed_.end()) return known->second;
+        if (known != placed_.end()) {
+            auto last = placed_.find(Placed{&items.back(), kind});
+            is_torn_ |= last == placed_.end() ||
+                        last->second != known->second + items.size_bytes() - sizeof(T);
+            return known->second;
+        }
         uint32_t at = reserve(items.data(), items.size_bytes(), alignof(T));
         for (size_t i = 0; i < items.size(); ++i)
             placed_.try_emplace(Placed{&items[i], kind}, at + static_cast<uint32_t>(i * sizeof(T)));
@@ -365,6 +371,7 @@ private:
     };
 
     std::string block_;
+    bool is_torn_ = false;  // a part of what belongs side by side was placed before the whole
     std::unordered_map<Placed, uint32_t, Placed::Hash> placed_;
     std::vector<uint32_t> pointers_;
     std::vector<NameUse> name_uses_;
@@ -455,13 +462,7 @@ private:
             if (!source_.read(at) || !is_inside(at, sizeof(void*))) return false;
             store(at, Array::empty());
         }
-        std::vector<String*> names;
-        names.reserve(std::min<size_t>(header_.names, source_.size()));
-        for (uint32_t i = 0; i < header_.names && source_.ok(); ++i) {
-            uint32_t hash = 0;
-            source_.read(hash);
-            names.push_back(intern(source_.text(), hash));
-        }
+        std::vector<String*> names = read_names();
         if (!source_.ok()) return false;
         for (uint32_t i = 0; i < header_.name_uses; ++i) {
             NameUse use;
@@ -470,6 +471,31 @@ private:
             store(use.at, names[use.name]);
         }
         return true;
+    }
+
+    // Those of many files lie anywhere in memory: they are sent for some time before.
+    std::vector<String*> read_names() {
+        constexpr size_t ahead = 8;
+        struct Name {
+            std::string_view text;
+            uint32_t hash;
+        };
+        std::vector<Name> list;
+        list.reserve(std::min<size_t>(header_.names, source_.size()));
+        for (uint32_t i = 0; i < header_.names && source_.ok(); ++i) {
+            uint32_t hash = 0;
+            source_.read(hash);
+            list.push_back({source_.text(), hash});
+        }
+        std::vector<String*> names;
+        if (!source_.ok()) return names;
+        names.reserve(list.size());
+        for (size_t i = 0; i < list.size(); ++i) {
+            if (i + 2 * ahead < list.size()) shared_names_.prefetch(list[i + 2 * ahead].hash);
+            if (i + ahead < list.size()) shared_names_.prefetch_string(list[i + ahead].hash);
+            names.push_back(intern(list[i].text, list[i].hash));
+        }
+        return names;
     }
 
     // As UnitNames does, but there is no name twice in an image.

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstring>
+#include <memory_resource>
 #include <string_view>
 #include <vector>
 
@@ -115,19 +116,20 @@ SURUS_INLINE void each_bit(uint32_t bits, Act act) {
     for (; bits; bits &= bits - 1) act(std::countr_zero(bits));
 }
 
-// Of the codes of a unit, one after the other.
 class Verifier {
 public:
-    std::string run(const Code& code) {
-        code_ = &code;
-        literals_ = code.literals.data();
-        local_count_ = code.local_count;
-        problem_.clear();
-        at_ = 0;
+    explicit Verifier(const Code& code) : code_(&code), local_count_(code.local_count) {}
+
+    std::string run() {
+        const Code& code = *code_;
         size_t slots = sizeof(Frame) + size_t{code.local_count} * sizeof(Value);
         if (code.instruction_count == 0) return "has no instructions";
         if (code.frame_size < slots) return "has a frame that is too small";
         temp_count_ = static_cast<uint32_t>((code.frame_size - slots) / sizeof(Value));
+        things_of(OperandKind::None) = {0, UINT64_MAX};
+        things_of(OperandKind::Local) = {int64_t{sizeof(Frame)}, local_count_};
+        things_of(OperandKind::Temp) = {static_cast<int64_t>(slots), temp_count_};
+        things_of(OperandKind::Literal).count = code.literals.size();
         makers_.assign(temp_count_, 0);
         starts_.assign(code.instruction_count, 0);
         for (; at_ < code.instruction_count && problem_.empty(); ++at_) check_operands();
@@ -156,6 +158,13 @@ private:
                 fail_operand(k, " has the wrong kind");
         }
     }
+    [[gnu::cold, gnu::noinline]] void fail_outside(const Instruction& i) {
+        for (int k = 0; k < register_operands; ++k) {
+            if (!is_there(i.kind(k), i.field(k)))
+                fail_operand(k, i.kind(k) == OperandKind::Literal ? " is no literal of the table"
+                                                                  : " is outside of the frame");
+        }
+    }
     [[gnu::cold, gnu::noinline]] void fail_unwritten(uint32_t temp) {
         fail("t" + std::to_string(temp) + " is read before it is written");
     }
@@ -168,15 +177,15 @@ private:
         const Plan& plan = plans[static_cast<size_t>(i.op)];
         if (!(plan.kinds_ab >> (i.kinds & 15) & plan.kinds_cd >> (i.kinds >> 4) & 1))
             return fail_kind(i);
-        for (uint32_t used = (i.kinds | i.kinds >> 1) & 0x55; used; used &= used - 1) {
-            int k = std::countr_zero(used) / 2;
-            OperandKind kind = i.kind(k);
-            if (kind == OperandKind::Literal) {
-                check_literal(i, k, plan.shaped >> k & 1);
-            } else if (!is_register(kind, field_of(i, k))) {
-                fail_operand(k, " is outside of the frame");
-            }
-        }
+        things_of(OperandKind::Literal).first =
+            reinterpret_cast<intptr_t>(code_->literals.data()) - reinterpret_cast<intptr_t>(&i);
+        // All four without a branch: which there are is as good as random.
+        bool are_there = true;
+        for (int k = 0; k < register_operands; ++k)
+            are_there &= is_there(i.kind(k), field_of(i, k));
+        if (!are_there) [[unlikely]]
+            return fail_outside(i);
+        if (plan.shaped) check_shapes(i, plan.shaped);
         if (plan.jumps) check_jump(i.d);
         each_bit(plan.numbers, [&](int k) { check_number(i, plan, k); });
         if (plan.has_cache && (i.e % sizeof(void*) != 0 ||
@@ -198,11 +207,10 @@ private:
                code_->declaration->parameters[parameter].type;
     }
 
-    void check_literal(const Instruction& i, int position, bool is_shaped) {
-        const Value* literal = i.literal(field_of(i, position));
-        if (literal < literals_ || literal >= literals_ + code_->literals.size())
-            return fail_operand(position, " is no literal of the table");
-        if (is_shaped) check_shape(i, position, literal);
+    void check_shapes(const Instruction& i, uint32_t positions) {
+        each_bit(positions, [&](int k) {
+            if (i.kind(k) == OperandKind::Literal) check_shape(i, k, i.literal(field_of(i, k)));
+        });
     }
     void check_shape(const Instruction& i, int position, const Value* literal) {
         const Field& field = info_of(i.op).operand(position);
@@ -262,7 +270,7 @@ private:
     // The instruction that made what temporary a of this one holds; null: that was another opcode.
     const Instruction* maker(Opcode op) const {
         const Instruction& i = insn(at_);
-        if (i.kind_a() != OperandKind::Temp || !is_register(OperandKind::Temp, i.a)) return nullptr;
+        if (i.kind_a() != OperandKind::Temp || !is_there(OperandKind::Temp, i.a)) return nullptr;
         uint32_t made = makers_[temp_of(i.a)];
         return made && insn(made - 1).op == op ? &insn(made - 1) : nullptr;
     }
@@ -293,12 +301,17 @@ private:
         }
     }
 
-    bool is_register(OperandKind kind, int32_t offset) const {
-        auto behind = static_cast<uint32_t>(offset - slot_offset(0));  // huge if it is before
-        uint32_t index = slot_index(offset);
-        uint32_t first = kind == OperandKind::Local ? 0 : local_count_;
-        uint32_t count = kind == OperandKind::Local ? local_count_ : temp_count_;
-        return behind % sizeof(Value) == 0 && index - first < count;
+    // What operands of a kind name by its offset: so many things of 16 bytes, from the first on.
+    struct Things {
+        int64_t first = 0;
+        uint64_t count = 0;
+    };
+    Things& things_of(OperandKind kind) { return things_[static_cast<size_t>(kind)]; }
+    bool is_there(OperandKind kind, int32_t offset) const {
+        static_assert(sizeof(Value) == 16);
+        const Things& things = things_[static_cast<size_t>(kind)];
+        // Between two of them is beyond all. (What is no operand is anywhere.)
+        return std::rotr(static_cast<uint64_t>(offset - things.first), 4) < things.count;
     }
 
     void check_jump(int64_t offset) {
@@ -319,14 +332,14 @@ private:
     void check_range(const LiveRange& range) {
         at_ = range.start < code_->instruction_count ? range.start : 0;
         if (range.start >= range.end || range.end > code_->instruction_count ||
-            !is_register(OperandKind::Temp, range.slot))
+            !is_there(OperandKind::Temp, range.slot))
             fail("live range is no range of a temporary");
     }
 
     void check_copied(const CopiedPart& copied) {
         at_ = copied.at < code_->instruction_count ? copied.at : 0;
-        if (copied.at >= code_->instruction_count || !is_register(OperandKind::Temp, copied.part) ||
-            !is_register(OperandKind::Local, copied.variable))
+        if (copied.at >= code_->instruction_count || !is_there(OperandKind::Temp, copied.part) ||
+            !is_there(OperandKind::Local, copied.variable))
             fail("copied part is no copy of a variable");
     }
 
@@ -341,8 +354,7 @@ private:
             if (target >= code_->instruction_count) return fail("control runs off the end");
             start_at(target);
         }
-        if (region.finally != TryRegion::none &&
-            !is_register(OperandKind::Temp, region.finally_slot))
+        if (region.finally != TryRegion::none && !is_there(OperandKind::Temp, region.finally_slot))
             fail("a temporary is outside of the frame");
     }
 
@@ -474,62 +486,60 @@ private:
 
     void go_elsewhere(uint32_t to, const Instruction& i, const Plan& plan, uint32_t temps) {
         if (!(temps & (plan.ends_on_jump | plan.writes_on_jump))) return reach(to);
-        std::vector<uint64_t> kept = now_;
+        kept_ = now_;
         each_bit(temps & plan.ends_on_jump, [&](int k) { end(temp_of(field_of(i, k))); });
         write(i, plan, temps & plan.writes_on_jump);
         reach(to);
-        now_.swap(kept);
+        now_ = kept_;
     }
 
     // Handlers become reachable with what is held there.
     void enter_handlers() {
-        std::vector<uint64_t> kept = now_;
+        kept_ = now_;
         for (const TryRegion& region : code_->tries) {
             if (region.start != at_) continue;
-            now_ = kept;
+            now_ = kept_;
             if (region.handler != TryRegion::none) reach(region.handler);
             if (region.finally == TryRegion::none) continue;
             write(temp_of(region.finally_slot));
             reach(region.finally);
         }
-        now_.swap(kept);
+        now_ = kept_;
     }
 
     static constexpr uint8_t of_block = 1, of_try = 2, is_reached = 4;
 
-    const Code* code_ = nullptr;
-    const Value* literals_ = nullptr;
-    uint32_t local_count_ = 0, temp_count_ = 0, words_ = 0;
+    // Room for the lists of most codes, which are verified one by one as they are called first.
+    std::byte room_[4096];
+    std::pmr::monotonic_buffer_resource memory_{room_, sizeof room_};
+
+    const Code* code_;
+    Things things_[4];  // by OperandKind
+    uint32_t local_count_, temp_count_ = 0, words_ = 0;
     uint32_t at_ = 0;
     std::string problem_;
     // By instruction: whether a block starts there, and which one. By temporary: the instruction
     // that made the array or closure in it, from 1.
-    std::vector<uint8_t> starts_;
-    std::vector<uint32_t> blocks_, makers_;
-    std::vector<uint64_t> states_;  // at the start of each block
-    std::vector<uint64_t> now_;
-    std::vector<uint32_t> work_;  // blocks that were reached with less than before
+    std::pmr::vector<uint8_t> starts_{&memory_};
+    std::pmr::vector<uint32_t> blocks_{&memory_}, makers_{&memory_};
+    std::pmr::vector<uint64_t> states_{&memory_};  // at the start of each block
+    std::pmr::vector<uint64_t> now_{&memory_}, kept_{&memory_};
+    std::pmr::vector<uint32_t> work_{&memory_};  // blocks that were reached with less than before
 };
 
 }  // namespace
 
-static std::string verify(Verifier& verifier, const Code& code) {
-    std::string problem = verifier.run(code);
+std::string verify(const Code& code) {
+    std::string problem = Verifier(code).run();
     if (problem.empty()) return {};
     std::string_view name =
         code.declaration && code.declaration->name ? code.declaration->name->view() : "{main}";
     return "function " + std::string(name) + ", " + problem;
 }
 
-std::string verify(const Code& code) {
-    Verifier verifier;
-    return verify(verifier, code);
-}
-
 std::string verify(const Unit& unit) {
-    Verifier verifier;
     for (const Code* code : unit.codes) {
-        std::string problem = verify(verifier, *code);
+        std::string problem = verify(*code);
         if (!problem.empty()) return problem;
     }
     return {};

@@ -48,7 +48,7 @@ public:
         Arena& arena = file_.unit->arena;
         out_->constants = arena.copy(constants_);
         out_->properties = arena.copy(properties_);
-        out_->methods = arena.copy(methods_);
+        out_->methods = keep_methods();
         out_->traits = arena.copy(traits_);
         out_->aliases = arena.copy(aliases_);
         out_->precedences = arena.copy(precedences_);
@@ -362,9 +362,17 @@ private:
         if (is_abstract) function->flags |= flag::abstract_;
         if (function->lower_name->view() == "__construct") function->flags |= flag::constructor;
         methods_.push_back(*function);
-        if (function->code) const_cast<Code*>(function->code)->declaration = function;
         for (const ast::Parameter* param : node.params) promote(node, *param);
         file_.check_magic_method(node, *name_, *function);
+    }
+
+    // Where they lie next to each other; their codes know them there.
+    std::span<const FunctionDeclaration> keep_methods() {
+        std::span<FunctionDeclaration> kept = file_.unit->arena.copy(methods_);
+        for (const FunctionDeclaration& method : kept) {
+            if (method.code) const_cast<Code*>(method.code)->declaration = &method;
+        }
+        return kept;
     }
 
     void promote(const ast::FunctionDeclaration& node, const ast::Parameter& param) {

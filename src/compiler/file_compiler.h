@@ -115,6 +115,7 @@ public:
     // ---- types (types.cpp)
     const TypeConstraint* type(const ast::TypeNode* node, ClassScope* cls, bool allow_void,
                                bool implicit_null = false);
+    const TypeConstraint* plain_type(const TypeConstraint& type);  // one without classes
     bool implied_null = false;  // the type compiled last is nullable because of its default
     // Reports self, parent and static where no class can be meant.
     void check_class_word(uint32_t line, std::string_view word, const ClassScope* cls);
@@ -216,6 +217,7 @@ private:
     NameTable tables_[3];
     NameMap<const ast::FunctionDeclaration*> functions_;
     std::span<ast::Statement* const> top_level_;
+    std::vector<const TypeConstraint*> plain_types_;  // that were made
     bool has_bracketed_namespaces_ = false;
     bool folds_arrays_ = true;  // not where the unit may go before they do
     bool folds_constants_ = true;

@@ -178,9 +178,7 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
         declaration->return_type = hook_type_;
     if (method && !node.return_type && declaration->lower_name->view() == "__tostring") {
         // PHP declares it for everyone, as Stringable demands.
-        auto* string_type = file.make<TypeConstraint>();
-        string_type->mask = type_bits::string;
-        declaration->return_type = string_type;
+        declaration->return_type = file.plain_type({.mask = type_bits::string});
     }
     file.check_function_attributes(*declaration, method ? cls_ : nullptr);
     if (node.form == ast::FunctionForm::Hook) file.check_hook_attributes(*declaration);

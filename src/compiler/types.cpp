@@ -177,25 +177,35 @@ std::string FileCompiler::default_type(const Value& value) {
     }
 }
 
+// A file has few of them, and mentions each often.
+const TypeConstraint* FileCompiler::plain_type(const TypeConstraint& type) {
+    for (const TypeConstraint* known : plain_types_) {
+        if (known->mask == type.mask && known->nullable_syntax == type.nullable_syntax)
+            return known;
+    }
+    plain_types_.push_back(unit->arena.make<TypeConstraint>(type));
+    return plain_types_.back();
+}
+
 const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* cls,
                                          bool allow_void, bool implicit_null) {
     if (!node) return nullptr;
-    auto* type = make<TypeConstraint>();
+    TypeConstraint type;
     std::vector<TypeAlternative> classes;
     switch (node->form) {
-    case TypeForm::Named: add_type_name(*node->name, cls, *type, classes); break;
+    case TypeForm::Named: add_type_name(*node->name, cls, type, classes); break;
     case TypeForm::Nullable: {
-        add_type_name(*node->parts[0]->name, cls, *type, classes);
-        if (type->mask == type_bits::mixed)
+        add_type_name(*node->parts[0]->name, cls, type, classes);
+        if (type.mask == type_bits::mixed)
             error(node->line,
                   "Type mixed cannot be marked as nullable since mixed already includes null");
-        else if (type->mask & (type_bits::void_ | type_bits::never))
-            error(node->line, std::string(type->mask & type_bits::void_ ? "Void" : "never") +
+        else if (type.mask & (type_bits::void_ | type_bits::never))
+            error(node->line, std::string(type.mask & type_bits::void_ ? "Void" : "never") +
                                   " can only be used as a standalone type");
-        else if (type->mask == type_bits::null)
+        else if (type.mask == type_bits::null)
             error(node->line, "null cannot be marked as nullable");
-        type->mask |= type_bits::null;
-        type->nullable_syntax = true;
+        type.mask |= type_bits::null;
+        type.nullable_syntax = true;
         break;
     }
     case TypeForm::Union:
@@ -211,10 +221,10 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
                                                           : "never") +
                                       std::string(" can only be used as a standalone type"));
             }
-            add_type_name(*part->name, cls, *type, classes);
+            add_type_name(*part->name, cls, type, classes);
         }
-        if ((type->mask & type_bits::object) &&
-            (!classes.empty() || (type->mask & type_bits::static_))) {
+        if ((type.mask & type_bits::object) &&
+            (!classes.empty() || (type.mask & type_bits::static_))) {
             error(node->line,
                   "Type " + std::string(classes.empty() ? "static" : classes[0].names[0]->view()) +
                       "|object contains both object and a class type, which is redundant");
@@ -223,18 +233,18 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
     case TypeForm::Intersection: classes.push_back(alternative(node->parts, cls)); break;
     }
     if (!allow_void) {
-        const char* word = (type->mask & type_bits::void_)   ? "void"
-                           : (type->mask & type_bits::never) ? "never"
-                                                             : nullptr;
+        const char* word = (type.mask & type_bits::void_)   ? "void"
+                           : (type.mask & type_bits::never) ? "never"
+                                                            : nullptr;
         if (word) error(node->line, std::string(word) + " cannot be used as a parameter type");
     }
-    implied_null = implicit_null && !type->allows_null();
+    implied_null = implicit_null && !type.allows_null();
     if (implied_null) {
-        type->mask |= type_bits::null;
-        type->nullable_syntax = node->form == TypeForm::Named;
+        type.mask |= type_bits::null;
+        type.nullable_syntax = node->form == TypeForm::Named;
     }
-    type->classes = unit->arena.copy(classes);
-    return type;
+    type.classes = unit->arena.copy(classes);
+    return type.classes.empty() ? plain_type(type) : unit->arena.make<TypeConstraint>(type);
 }
 
 uint32_t fitting_types(const TypeConstraint& constraint) {

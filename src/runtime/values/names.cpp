@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/ascii.h"
+#include "base/bytes.h"
 #include "base/hash.h"
 #include "runtime/values/known_utf8.h"
 
@@ -87,12 +88,14 @@ void GrowingStringSet::Table::place(String* string, uint32_t hash) {
 }
 
 String* GrowingStringSet::find(std::string_view bytes, uint32_t hash) const {
-    const Table* table = current_.load(std::memory_order_acquire);
+    const Table* table = table_now();
     if (!table) return nullptr;
     for (size_t at = table->first_slot(hash);; at = (at + 1) & table->mask) {
         const Slot& slot = table->slots[at];
         String* string = slot.string.load(std::memory_order_acquire);
-        if (!string || (slot.hash == hash && string->view() == bytes)) return string;
+        if (!string || (slot.hash == hash && string->length == bytes.size() &&
+                        same_bytes(string->data(), bytes.data(), bytes.size())))
+            return string;
     }
 }
 

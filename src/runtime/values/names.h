@@ -60,6 +60,14 @@ String* make_name(Arena& arena, std::string_view bytes);
 class GrowingStringSet {
 public:
     String* find(std::string_view bytes, uint32_t hash) const;
+    // What find() will look at: where it begins, and the string that is there.
+    void prefetch(uint32_t hash) const {
+        if (const Table* table = table_now()) __builtin_prefetch(&table->slot(hash));
+    }
+    void prefetch_string(uint32_t hash) const {
+        if (const Table* table = table_now())
+            __builtin_prefetch(table->slot(hash).string.load(std::memory_order_relaxed));
+    }
     void add(String* string);  // one that is not there yet
     size_t size() const { return count_; }
 
@@ -72,12 +80,14 @@ private:
     struct Table {
         explicit Table(size_t size);
         size_t first_slot(uint32_t hash) const { return (hash * 0x85ebca6bu) >> shift; }
+        const Slot& slot(uint32_t hash) const { return slots[first_slot(hash)]; }
         void place(String* string, uint32_t hash);
 
         size_t mask;
         unsigned shift;
         std::unique_ptr<Slot[]> slots;
     };
+    const Table* table_now() const { return current_.load(std::memory_order_acquire); }
     void grow();
 
     std::atomic<const Table*> current_{nullptr};
@@ -94,6 +104,9 @@ public:
 
     String* intern(std::string_view bytes, uint32_t hash);
     String* find(std::string_view bytes, uint32_t hash);  // null: nobody needed it yet
+    // Whoever looks many up calls these for those to come: first the one, later the other.
+    void prefetch(uint32_t hash) { shard(hash).set.prefetch(hash); }
+    void prefetch_string(uint32_t hash) { shard(hash).set.prefetch_string(hash); }
     size_t count();
     size_t bytes();  // of the strings themselves
 

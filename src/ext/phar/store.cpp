@@ -1,6 +1,9 @@
 // The archives that are open in a request, and names that lead into them.
 #include <sys/stat.h>
 
+#include <optional>
+#include <vector>
+
 #include "ext/phar/archive.h"
 #include "ext/standard/file/path.h"
 #include "ext/state.h"
@@ -31,6 +34,15 @@ std::string normalised(std::string_view entry) {
     return clean.substr(1);
 }
 
+// Where the parts of a path end that it may lead through; npos: at its own end.
+std::vector<size_t> ends_of_parts(std::string_view path) {
+    std::vector<size_t> ends;
+    for (size_t end = path.find('/', 1);; end = path.find('/', end + 1)) {
+        ends.push_back(end);
+        if (end == npos) return ends;
+    }
+}
+
 }  // namespace
 
 bool locate(Context& context, std::string_view name, Location& out) {
@@ -44,22 +56,30 @@ bool locate(Context& context, std::string_view name, Location& out) {
         out = {alias->second, normalised(name.substr(slash))};
         return true;
     }
-    // The archive is the first part of the path that is a file, or looks like one's name.
-    size_t guess = npos;
-    for (size_t end = name.find('/', 1);; end = name.find('/', end + 1)) {
+    auto entry_behind = [&](size_t end) {
+        return end == npos ? std::string() : normalised(name.substr(end));
+    };
+    // An open archive is known without a look at the disk: no folder has its name.
+    for (size_t end : ends_of_parts(name)) {
+        auto known = state.archives.find(absolute_path(name.substr(0, end)));
+        if (known == state.archives.end()) continue;
+        out = {known->first, entry_behind(end)};
+        return true;
+    }
+    // Else it is the first part of the path that is a file, or looks like one's name.
+    std::optional<size_t> guess;
+    for (size_t end : ends_of_parts(name)) {
         std::string_view part = name.substr(0, end);
         std::string path = absolute_path(part);
-        if (state.archives.contains(path) || is_file(path)) {
-            out = {path, end == npos ? "" : normalised(name.substr(end))};
+        if (is_file(path)) {
+            out = {path, entry_behind(end)};
             return true;
         }
         std::string_view last = base_name(part, "");
-        if (guess == npos && (last.find(".phar") != npos || last.find(".tar") != npos))
-            guess = end == npos ? name.size() : end;
-        if (end == npos) break;
+        if (!guess && (last.find(".phar") != npos || last.find(".tar") != npos)) guess = end;
     }
-    if (guess == npos) return false;
-    out = {absolute_path(name.substr(0, guess)), normalised(name.substr(guess))};
+    if (!guess) return false;
+    out = {absolute_path(name.substr(0, *guess)), entry_behind(*guess)};
     return true;
 }
 

@@ -80,35 +80,41 @@ std::string RealPaths::ask_system(const Ini& ini, const std::string& path) {
     return real;
 }
 
-// From the longest part of it that is known on, each is looked at once, and remembered.
+// From the longest part of it that is known on, each is looked at once, and remembered. What is
+// above a folder that is no link needs no look: autoloaders say "vendor/composer/../..".
 std::string RealPaths::resolve_folder(const Ini& ini, const std::string& folder) {
     size_t end = folder.size();
-    std::string real;
+    std::string real = "/";
     while (end > 0) {
         if (const std::string* known = find(folder.substr(0, end))) {
             real = *known;
             break;
         }
-        size_t slash = folder.rfind('/', end - 1);
-        if (is_no_name(std::string_view(folder).substr(slash + 1, end - slash - 1))) {
-            real = real_path(folder);
-            if (!real.empty()) remember(ini, folder, real);
-            return real;
-        }
-        end = slash;
+        end = folder.rfind('/', end - 1);
     }
+    bool is_folder = end == 0;  // else it may be a file that is known
     while (end < folder.size()) {
         size_t next = std::min(folder.find('/', end + 1), folder.size());
-        if (real.size() == 1) real.clear();  // the root
-        real.append(folder, end, next - end);
-        struct ::stat info;
-        if (real.size() >= PATH_MAX || ::lstat(real.c_str(), &info) != 0) return "";
-        if (S_ISLNK(info.st_mode)) {
-            real = real_path(real);
-            if (real.empty()) return real;
-        } else if (!S_ISDIR(info.st_mode)) {
-            return "";
+        std::string_view part = std::string_view(folder).substr(end + 1, next - end - 1);
+        bool goes_down = !is_no_name(part);
+        if (goes_down) {
+            if (real.size() > 1) real += '/';
+            real += part;
         }
+        if (goes_down || !is_folder) {
+            struct ::stat info;
+            if (real.size() >= PATH_MAX || ::lstat(real.c_str(), &info) != 0) return "";
+            if (S_ISLNK(info.st_mode)) {
+                real = real_path(real);
+                if (real.empty()) return real;
+                is_folder = false;
+            } else if (!S_ISDIR(info.st_mode)) {
+                return "";
+            } else {
+                is_folder = true;
+            }
+        }
+        if (part == "..") real.resize(std::max<size_t>(real.rfind('/'), 1));
         remember(ini, folder.substr(0, next), real);
         end = next;
     }

@@ -1,12 +1,9 @@
 // From source text and files to units that can run.
 #include "interpreter/load.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -18,6 +15,7 @@
 #include "handlers/prepare.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/file_cache.h"
+#include "interpreter/source_file.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
@@ -252,63 +250,6 @@ UnitCache::Rules rules_of(const Context& context) {
 static bool calls_by_name(const Context& context) {
     const std::string* disabled = context.ini->get("disable_functions");
     return disabled && !disabled->empty();
-}
-
-// The lexer counts bytes in 32 bits.
-constexpr size_t most_source = size_t{1} << 31;
-constexpr size_t most_unchecked = size_t{1} << 20;
-
-struct SourceFile {
-    std::string text;
-    FileVersion version;
-};
-
-// At most `length` bytes behind the text so far. False: there are no more.
-bool read_more(int file, std::string& text, size_t length) {
-    size_t start = text.size();
-    text.resize_and_overwrite(start + length, [&](char* data, size_t) {
-        ssize_t got;
-        do {
-            got = ::read(file, data + start, length);
-        } while (got < 0 && errno == EINTR);
-        return start + static_cast<size_t>(std::max<ssize_t>(got, 0));
-    });
-    return text.size() > start;
-}
-
-Status read_all(Context& context, int file, size_t expected, std::string& text) {
-    // One byte more than there should be tells of the end.
-    size_t length = std::min(expected, most_unchecked) + 1;
-    while (read_more(file, text, length)) {
-        if (text.size() == expected && length > expected) break;
-        if (text.size() > most_unchecked &&
-            (text.size() > most_source || !context.can_allocate(text.size()))) {
-            return end_of_memory(context, context.limit(), text.size() + length);
-        }
-        length = std::max<size_t>(length, 65536);
-    }
-    return {};
-}
-
-// The version is that of what was read: the file may be replaced meanwhile. Devices may have no
-// end: what memory_limit does not allow is not read.
-Result<bool> read_source(Context& context, const std::string& path, SourceFile& source) {
-    int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0) return false;
-    struct stat info;
-    // The main script may come from a pipe; what is included is a regular file.
-    bool is_file =
-        fstat(file, &info) == 0 && (context.frame ? S_ISREG(info.st_mode) : !S_ISDIR(info.st_mode));
-    Status read;
-    if (is_file) {
-        read = read_all(context, file, static_cast<size_t>(info.st_size), source.text);
-        source.version = version_of(info);
-        // What grew or shrank while it was read is not what that time stands for.
-        if (source.version.size != source.text.size()) source.version = {};
-    }
-    ::close(file);
-    TRY(read);
-    return is_file;
 }
 
 }  // namespace

@@ -258,7 +258,9 @@ Instruction* Builder::writer_of(Operand temp) {
         return nullptr;
     Instruction& last = instructions_.back();
     bool writes = last.kind_c() == OperandKind::Temp && static_cast<uint32_t>(last.c) == temp.index;
-    return writes ? &last : nullptr;
+    // What another may do in its place (CallStandIn) has the same result.
+    bool is_alone = position() < 2 || !info_of((&last)[-1].op).may(effect::skips);
+    return writes && is_alone ? &last : nullptr;
 }
 
 void Builder::drop(Operand temp) {

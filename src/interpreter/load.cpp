@@ -258,12 +258,26 @@ Status report_compile_warnings(Context& context, const Unit& unit) {
     return report_warnings(context, unit.warnings, unit.file->view());
 }
 
+void Includes::read_settings(const Context& context) {
+    const Ini& ini = *context.ini;
+    if (settings_read_at_ == ini.changes) return;
+    settings_read_at_ = ini.changes;
+    rules_ = rules_of(context);
+    read_as_.short_tags = ini.get_bool("short_open_tag");
+    read_as_.multibyte = ini.get_bool("zend.multibyte");
+    read_as_.calls_by_name = calls_by_name(context);
+}
+
 const UnitCache::Rules& Includes::rules(const Context& context) {
-    if (rules_read_at_ != context.ini->changes) {
-        rules_read_at_ = context.ini->changes;
-        rules_ = rules_of(context);
-    }
+    read_settings(context);
     return rules_;
+}
+
+UnitCache::File Includes::source_file(const Context& context, std::string_view path) {
+    read_settings(context);
+    UnitCache::File file = read_as_;
+    file.path = path;
+    return file;
 }
 
 Result<UnitRef> compile_source(Context& context, std::string_view text, std::string_view file,
@@ -441,18 +455,12 @@ private:
     SourceFile source_;
 };
 
-UnitCache::File source_file(const Context& context, const std::string& path) {
-    const Ini& ini = *context.ini;
-    return {path, ini.get_bool("short_open_tag"), ini.get_bool("zend.multibyte"),
-            calls_by_name(context)};
-}
-
 }  // namespace
 
 Result<UnitRef> load_file(Context& context, const std::string& path) {
     auto& cache = static_cast<UnitCache&>(*context.engine.cache);
     UnitCache::Reader& reader = context.includes->reader();
-    UnitCache::File file = source_file(context, path);
+    UnitCache::File file = context.includes->source_file(context, path);
     const UnitCache::Rules& rules = context.includes->rules(context);
     auto find = [&] { return file.multibyte ? UnitRef() : cache.find(reader, file, rules); };
     UnitRef unit = find();
@@ -473,7 +481,7 @@ bool is_in_archive(std::string_view path) {
 
 Result<UnitRef> load_from_archive(Context& context, const std::string& path,
                                   std::string_view text) {
-    UnitCache::File file = source_file(context, path);
+    UnitCache::File file = context.includes->source_file(context, path);
     return Loading(context, static_cast<UnitCache&>(*context.engine.cache), file).run(text);
 }
 

@@ -64,6 +64,8 @@ public:
     UnitCache::Reader& reader() { return *reader_; }
     // What the opcache.* settings ask of the cache.
     const UnitCache::Rules& rules(const Context& context);
+    // A file as the settings have it read.
+    UnitCache::File source_file(const Context& context, std::string_view path);
 
 private:
     struct Loaded {
@@ -86,8 +88,10 @@ private:
     std::array<Evaluated, 16> evaluated_;
     uint32_t kept_evaluated_ = 0;
     UnitCache::Reader* reader_ = nullptr;
+    void read_settings(const Context& context);
     UnitCache::Rules rules_;
-    uint32_t rules_read_at_ = 0;  // Ini::changes at that time
+    UnitCache::File read_as_;        // of no path
+    uint32_t settings_read_at_ = 0;  // Ini::changes at that time
     std::vector<std::string> paths_;
     std::unordered_map<std::string, Known> known_;  // by path
     std::vector<UnitRef> units_;

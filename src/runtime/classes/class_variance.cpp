@@ -113,6 +113,7 @@ private:
         }
         Variance result = Variance::Wrong;
         for (const TypeAlternative& target : parent.type.classes) {
+            if (is_same_name(child, target)) return Variance::Fits;
             Variance one = Variance::Fits;
             for (size_t i = 0; i < target.lower_names.size(); ++i) {
                 Variance part = one_of_is(child, child_scope,
@@ -142,6 +143,13 @@ private:
             }
         }
         return result;
+    }
+
+    // Most signatures repeat what they override; names are interned.
+    static bool is_same_name(const TypeAlternative& child, const TypeAlternative& target) {
+        if (child.lower_names.size() != 1 || target.lower_names.size() != 1) return false;
+        const String& name = *child.lower_names[0];
+        return &name == target.lower_names[0] && name.view() != "self" && name.view() != "parent";
     }
 
     // Some member of the intersection `child` is `target`.

@@ -16,6 +16,14 @@ namespace {
 
 char lower(char c) { return static_cast<char>(lower_byte(static_cast<unsigned char>(c))); }
 
+// To the end, wherever the first is: of many bytes at once.
+bool has_upper(std::string_view bytes) {
+    unsigned char found = 0;
+    for (char c : bytes)
+        found |= static_cast<unsigned char>(is_upper(static_cast<unsigned char>(c)));
+    return found;
+}
+
 }  // namespace
 
 String* constant_string(std::string_view bytes) {
@@ -60,7 +68,7 @@ void StringSet::resize(size_t size) {
 }
 
 String* Names::intern_lower(std::string_view bytes) {
-    if (std::none_of(bytes.begin(), bytes.end(), is_upper)) return intern(bytes);
+    if (!has_upper(bytes)) return intern(bytes);
     std::array<char, SharedNames::longest> buffer;
     if (bytes.size() > buffer.size()) return intern(to_lower(bytes));
     std::transform(bytes.begin(), bytes.end(), buffer.begin(), lower);
@@ -175,7 +183,7 @@ String* UnitNames::intern_lower(std::string_view bytes) {
     String* name = intern(bytes);
     Lowered& known = lowered_[name->hash() * 0x9e3779b1u >> 26];
     if (known.name != name) {
-        bool is_lower = std::none_of(bytes.begin(), bytes.end(), is_upper);
+        bool is_lower = !has_upper(bytes);
         known = {name, is_lower ? name : Names::intern_lower(bytes)};
     }
     return known.lower;
@@ -189,7 +197,7 @@ std::string to_lower(std::string_view text) {
 
 String* lower_string(const String& text) {
     std::string_view bytes = text.view();
-    if (std::none_of(bytes.begin(), bytes.end(), is_upper)) {
+    if (!has_upper(bytes)) {
         return Ref<String>::share(const_cast<String*>(&text)).leak();
     }
     String* result = String::create(bytes.size());

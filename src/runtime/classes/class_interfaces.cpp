@@ -171,8 +171,8 @@ Status inherit_interfaces(Linking& link) {
         TRY(inherit_methods(link, *interface));
         add_above(*interface);
     }
+    find_magic_methods(cls);  // all that it has are there now
     if (cls.is_interface()) return {};
-    find_magic_methods(cls);
     for (size_t i = 0; i < cls.interfaces.size(); ++i) {
         if (i < inherited && !cls.parent) continue;
         TRY(check_special(link, *cls.interfaces[i]));

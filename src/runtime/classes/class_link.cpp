@@ -1,4 +1,5 @@
 // link_class: the steps that make a live class, in PHP's order, and registration.
+#include "base/ascii.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/classes/class.h"
 #include "runtime/classes/class_linking.h"
@@ -41,10 +42,11 @@ Failed throw_link_error(Linking& link, const std::string& message) {
 
 // A class that only waits for its types to be checked may be built upon: it is checked before.
 Class* nearly_linked_class(Linking& link, const String& name) {
-    std::string lower = to_lower(name.view());
     for (Linking* other : link.context.classes->linking) {
         Class& cls = other->cls;
-        if (!cls.is(class_flag::nearly_linked) || cls.lower_name->view() != lower) continue;
+        if (!cls.is(class_flag::nearly_linked) ||
+            !equal_ignoring_case(cls.lower_name->view(), name.view()))
+            continue;
         link.obligations.push_back({Obligation::Dependency, &link.cls, &cls});
         return &cls;
     }
@@ -192,13 +194,11 @@ Status link_steps(Linking& link) {
     TRY(apply_traits(link));
     TRY(inherit_parent(link));
     TRY(apply_abstract_trait_methods(link));
-    find_magic_methods(link.cls);
     TRY(inherit_interfaces(link));
     TRY(check_abstract_methods(link));
     if (link.cls.is_enum()) TRY(check_enum(link));
     TRY(check_overrides(link));
     lay_out_properties(link);
-    find_magic_methods(link.cls);
     return {};
 }
 

@@ -111,12 +111,13 @@ static void reserve_members(Class& cls, const ClassDeclaration& declaration) {
     cls.methods.reserve(declaration.methods.size() + (parent ? parent->methods.size() : 0));
 }
 
+// No two of them have one name: the compiler sees to that.
 Status add_own_members(Linking& link) {
     const ClassDeclaration& declaration = link.declaration;
     Class& cls = link.cls;
     reserve_members(cls, declaration);
     for (const ConstantDeclaration& constant : declaration.constants) {
-        cls.constants.set(constant.name, make_constant(link, constant));
+        cls.constants.add(constant.name, make_constant(link, constant));
     }
     for (const PropertyDeclaration& property : declaration.properties) add_property(link, property);
     for (const FunctionDeclaration& method : declaration.methods) {
@@ -124,7 +125,7 @@ Status add_own_members(Linking& link) {
         if (!function->is(flag::visibility)) function->flags |= flag::public_;
         if (cls.is_interface()) function->flags |= flag::abstract_;
         if (method.lower_name->view() == "__construct") function->flags |= flag::constructor;
-        cls.methods.set(method.lower_name, function);
+        cls.methods.add(method.lower_name, function);
     }
     return {};
 }

@@ -200,13 +200,19 @@ void* MappedBlocks::resize(void* block, size_t old_size, size_t new_size) {
     return move(block, old_size, new_size);
 }
 
-// Moves the pages; the bytes only where a block lies in several mappings, which cannot be moved.
+// Moves the pages, and makes the whole of their new chunk one mapping: Linux before 6.17 moves
+// nothing that lies in several. Where it refuses it may have unmapped the target already, which
+// belongs to any other thread then: the bytes are copied to yet another place.
 void* MappedBlocks::move(void* block, size_t old_size, size_t new_size) {
     size_t chunk = round_up(new_size, huge_page);
     char* target = map_chunk(chunk);
     if (!target) return nullptr;
-    void* moved = mremap(block, old_size, old_size, MREMAP_MAYMOVE | MREMAP_FIXED, target);
-    if (moved == MAP_FAILED) {
+    void* moved = mremap(block, old_size, chunk, MREMAP_MAYMOVE | MREMAP_FIXED, target);
+    if (moved != MAP_FAILED) {
+        madvise(target, chunk, MADV_HUGEPAGE);
+    } else {
+        target = map_chunk(chunk);
+        if (!target) return nullptr;
         std::memcpy(target, block, old_size);
         keep(static_cast<char*>(block), old_size);
     }

@@ -4,6 +4,9 @@
 #include <sys/mman.h>
 
 #include <cstring>
+#include <fstream>
+#include <sstream>
+#include <string>
 
 namespace surus {
 
@@ -75,6 +78,37 @@ TEST(MappedBlocks, MovesABlockThatLiesInSeveralMappings) {
     EXPECT_EQ(grown[4 * mib - 1], 'b');
     blocks.release(grown, 9 * mib);
     blocks.release(wall, 2 * mib);
+}
+
+// Whether one mapping of the process has all of a block.
+bool lies_in_one_mapping(const char* block, size_t size) {
+    auto first = reinterpret_cast<uintptr_t>(block);
+    std::ifstream maps("/proc/self/maps");
+    for (std::string line; std::getline(maps, line);) {
+        std::istringstream text(line);
+        uintptr_t start = 0, end = 0;
+        char dash;
+        text >> std::hex >> start >> dash >> end;
+        if (start <= first && first < end) return first + size <= end;
+    }
+    return false;
+}
+
+// Linux before 6.17 moves nothing else.
+TEST(MappedBlocks, ABlockThatWasMovedLiesInOneMapping) {
+    MappedBlocks blocks;
+    size_t size = 2 * mib;
+    char* block = bytes(blocks.allocate(size));
+    std::memset(block, 1, size);
+    void* behind = blocks.allocate(2 * mib);  // so that it cannot grow in place
+    for (int i = 0; i < 20; ++i, size += 1 * mib) {
+        block = bytes(blocks.resize(block, size, size + 1 * mib));
+        std::memset(block + size, 1, 1 * mib);
+    }
+    EXPECT_TRUE(lies_in_one_mapping(block, size));
+    for (size_t at = 0; at < size; at += 4 * kib) ASSERT_EQ(block[at], 1);
+    blocks.release(block, size);
+    blocks.release(behind, 2 * mib);
 }
 
 TEST(MappedBlocks, SurvivesMoreExtentsThanItKeeps) {

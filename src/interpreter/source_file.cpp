@@ -34,17 +34,21 @@ bool read_more(int file, std::string& text, size_t length) {
     return text.size() > start;
 }
 
-// Whether a text has __halt_compiler() where it is code, with what belongs to it.
+// Whether a text has `__halt_compiler();` where it is code, and what may belong to its end.
 bool halts_within(Context& context, const std::string& text) {
-    constexpr size_t longest_end = 4096;  // of "();" and what may stand between
+    constexpr size_t longest_newline = 2;  // behind a ?>
     syntax::ParseOptions options;
     options.short_open_tags = context.ini->get_bool("short_open_tag");
     options.skip_shebang = true;
     syntax::Lexer lexer(text, options);
+    bool has_halted = false;
     for (;;) {
         syntax::Token token = lexer.next();
         switch (token.kind) {
-        case syntax::TokenKind::HaltCompiler: return text.size() - token.end > longest_end;
+        case syntax::TokenKind::HaltCompiler: has_halted = true; break;
+        case syntax::TokenKind::Semicolon:
+            if (has_halted) return text.size() - token.end >= longest_newline;
+            break;
         case syntax::TokenKind::EndOfFile:
         case syntax::TokenKind::Error: return false;
         default: break;

@@ -29,6 +29,8 @@ $head = '<?php return __COMPILER_HALT_OFFSET__; /*';
 $tail = '*/ __halt_compiler();';
 foreach ([-4097, -4096, -4, -3, -2, -1, 0, 1, 2, 3, 18] as $by)
     echo include put($head . str_repeat('x', (1 << 20) - strlen($head . $tail) + $by) . $tail . $data), "\n";
+$tail = '*/ __halt_compiler(/* ' . str_repeat('y', 6000) . ' */);';
+echo include put($head . str_repeat('x', (1 << 20) - 5000 - strlen($head)) . $tail . $data), "\n";
 ?>
 --EXPECT--
 211 3000000 <?php syn
@@ -51,3 +53,4 @@ foreach ([-4097, -4096, -4, -3, -2, -1, 0, 1, 2, 3, 18] as $by)
 1048578
 1048579
 1048594
+1049603

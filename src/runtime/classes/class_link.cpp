@@ -1,8 +1,11 @@
 // link_class: the steps that make a live class, in PHP's order, and registration.
+#include <algorithm>
+
 #include "base/ascii.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/classes/class.h"
 #include "runtime/classes/class_linking.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/objects/object.h"
@@ -152,6 +155,16 @@ Status fetch_interfaces(Linking& link) {
     return {};
 }
 
+// What has __toString from a trait is Stringable, too.
+void add_stringable_of_traits(Linking& link) {
+    Class& cls = link.cls;
+    if (link.traits.empty() || cls.is(class_flag::trait)) return;
+    if (!cls.methods.find(literal_string<"__tostring">)) return;
+    Class* stringable = &known_class(link.context, Known::Stringable);
+    if (std::ranges::find(link.interfaces, stringable) == link.interfaces.end())
+        link.interfaces.push_back(stringable);
+}
+
 // "class@anonymous", a NUL, and what tells it from all others of the request.
 String* anonymous_class_name(Context& context, const ClassDeclaration& declaration) {
     std::string name(declaration.name->view());
@@ -194,6 +207,7 @@ Status link_steps(Linking& link) {
     TRY(apply_traits(link));
     TRY(inherit_parent(link));
     TRY(apply_abstract_trait_methods(link));
+    add_stringable_of_traits(link);
     TRY(inherit_interfaces(link));
     TRY(check_abstract_methods(link));
     if (link.cls.is_enum()) TRY(check_enum(link));

@@ -28,6 +28,11 @@ bool is_file(const std::string& path) {
     return ::stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode);
 }
 
+bool is_folder(const std::string& path) {
+    struct stat info;
+    return ::stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
+}
+
 // Without empty parts, "." and "..".
 std::string normalised(std::string_view entry) {
     std::string clean = absolute_path("/" + std::string(entry));
@@ -76,7 +81,8 @@ bool locate(Context& context, std::string_view name, Location& out) {
             return true;
         }
         std::string_view last = base_name(part, "");
-        if (!guess && (last.find(".phar") != npos || last.find(".tar") != npos)) guess = end;
+        bool looks_so = last.find(".phar") != npos || last.find(".tar") != npos;
+        if (!guess && looks_so && !is_folder(path)) guess = end;
     }
     if (!guess) return false;
     out = {absolute_path(name.substr(0, *guess)), entry_behind(*guess)};

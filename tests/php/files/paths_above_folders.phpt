@@ -16,6 +16,9 @@ for ($round = 0; $round < 2; $round++) {
     foreach (['a/x.php/../x.php', 'a/to_file/../x.php', 'a/x.php/./x.php', 'a/none/../x.php', 'a/x.php/'] as $path)
         var_dump(realpath("$root/$path"));
 }
+echo file_get_contents("$root/a/link/../x.php"), "\n", file_get_contents("$root/a/none/../x.php"), "\n";
+file_put_contents("$root/a/link/../new", 'new');
+var_dump(file_exists("$root/other/new"), unlink("$root/a/link/../new"), @file_get_contents("$root/a/x.php/../x.php"));
 var_dump(realpath('/../../'), realpath('/tmp/../..') === '/', realpath("/../$root/a/..") === $root);
 
 foreach (['a/x.php', 'a/to_file', 'a/link', 'other/x.php'] as $file) unlink("$root/$file");
@@ -41,6 +44,11 @@ bool(false)
 bool(false)
 bool(false)
 bool(false)
+bool(false)
+<?php return "other/x";
+<?php return "a/x";
+bool(true)
+bool(true)
 bool(false)
 string(1) "/"
 bool(true)

@@ -99,6 +99,10 @@ private:
         return error == ENOTDIR ? ENOENT : error;
     }
 
+    std::unique_ptr<Stream> not_allowed() {
+        return context_.has_pending() ? nullptr : fail(std::strerror(EPERM));
+    }
+
     std::unique_ptr<Stream> plain(std::string path) {
         Stream::Mode mode;
         if (!Stream::parse_mode(mode_text_, mode)) {
@@ -116,13 +120,15 @@ private:
         if (mode.append) flags |= O_APPEND;
         if (mode_text_.find('n') != npos) flags |= O_NONBLOCK;
         if (mode.create || mode.truncate) stat_cache(context_).forget_status();
-        // ".." takes back the name before it, whether or not there is such a folder.
-        std::string opened = path.find("/../") == npos ? path : absolute_path(path);
-        if (!is_allowed(context_, path) || (opened != path && !is_allowed(context_, opened))) {
-            if (context_.has_pending()) return nullptr;
-            return fail(std::strerror(EPERM));
+        if (!is_allowed(context_, path)) return not_allowed();
+        int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
+        // ".." is what is above the folder that a link leads to, but takes back a name that is
+        // there for nobody.
+        if (descriptor < 0 && errno == ENOENT && path.find("/../") != npos) {
+            std::string meant = absolute_path(path);
+            if (!is_allowed(context_, meant)) return not_allowed();
+            descriptor = ::open(meant.c_str(), flags | O_CLOEXEC, 0666);
         }
-        int descriptor = ::open(opened.c_str(), flags | O_CLOEXEC, 0666);
         if (descriptor < 0) return fail(std::strerror(reason_for(path, errno)));
         return finish(make_descriptor_stream(descriptor, mode_text_, "plainfile"));
     }

@@ -117,24 +117,12 @@ Status fetch_traits(Linking& link) {
     return {};
 }
 
-// Interfaces that the source does not name: Stringable for __toString, UnitEnum for enums.
-void add_implied_interfaces(Linking& link, std::vector<Class*>& interfaces) {
-    auto add = [&](Class& interface) {
-        for (Class* other : interfaces) {
-            if (other == &interface) return;
-        }
-        if (&interface != &link.cls) interfaces.push_back(&interface);
-    };
-    if (link.cls.is_enum()) {
-        add(known_class(link.context, Known::UnitEnum));
-        if (link.declaration.backing_type) add(known_class(link.context, Known::BackedEnum));
-    }
-    if (link.cls.lower_name->view() == "stringable" || link.cls.is(class_flag::trait)) return;
-    for (const FunctionDeclaration& method : link.declaration.methods) {
-        if (method.lower_name->view() == "__tostring") {
-            add(known_class(link.context, Known::Stringable));
-        }
-    }
+// An interface that the source need not name.
+void add_implied_interface(Linking& link, Known which) {
+    Class* interface = &known_class(link.context, which);
+    if (interface != &link.cls &&
+        std::ranges::find(link.interfaces, interface) == link.interfaces.end())
+        link.interfaces.push_back(interface);
 }
 
 Status fetch_interfaces(Linking& link) {
@@ -151,18 +139,19 @@ Status fetch_interfaces(Linking& link) {
         }
         link.interfaces.push_back(interface);
     }
-    add_implied_interfaces(link, link.interfaces);
+    if (link.cls.is_enum()) {
+        add_implied_interface(link, Known::UnitEnum);
+        if (link.declaration.backing_type) add_implied_interface(link, Known::BackedEnum);
+    }
     return {};
 }
 
-// What has __toString from a trait is Stringable, too.
-void add_stringable_of_traits(Linking& link) {
+// What has __toString, of its own or from a trait, is Stringable.
+void add_stringable(Linking& link) {
     Class& cls = link.cls;
-    if (link.traits.empty() || cls.is(class_flag::trait)) return;
-    if (!cls.methods.find(literal_string<"__tostring">)) return;
-    Class* stringable = &known_class(link.context, Known::Stringable);
-    if (std::ranges::find(link.interfaces, stringable) == link.interfaces.end())
-        link.interfaces.push_back(stringable);
+    if (cls.lower_name->view() == "stringable" || cls.is(class_flag::trait)) return;
+    if (cls.methods.find(literal_string<"__tostring">))
+        add_implied_interface(link, Known::Stringable);
 }
 
 // "class@anonymous", a NUL, and what tells it from all others of the request.
@@ -205,9 +194,9 @@ Status link_steps(Linking& link) {
     TRY(add_own_members(link));
     if (link.cls.is_enum()) TRY(add_enum_methods(link));
     TRY(apply_traits(link));
+    add_stringable(link);
     TRY(inherit_parent(link));
     TRY(apply_abstract_trait_methods(link));
-    add_stringable_of_traits(link);
     TRY(inherit_interfaces(link));
     TRY(check_abstract_methods(link));
     if (link.cls.is_enum()) TRY(check_enum(link));

@@ -104,15 +104,10 @@ std::string RealPaths::resolve_folder(const Ini& ini, const std::string& folder)
         if (goes_down || !is_folder) {
             struct ::stat info;
             if (real.size() >= PATH_MAX || ::lstat(real.c_str(), &info) != 0) return "";
-            if (S_ISLNK(info.st_mode)) {
-                real = real_path(real);
-                if (real.empty()) return real;
-                is_folder = false;
-            } else if (!S_ISDIR(info.st_mode)) {
-                return "";
-            } else {
-                is_folder = true;
-            }
+            is_folder = S_ISDIR(info.st_mode);
+            bool is_link = S_ISLNK(info.st_mode);
+            if (is_link) real = real_path(real);
+            if (real.empty() || (!is_folder && !is_link)) return "";
         }
         if (part == "..") real.resize(std::max<size_t>(real.rfind('/'), 1));
         remember(ini, folder.substr(0, next), real);
